@@ -1305,6 +1305,55 @@ create table reward.item (
 CREATE INDEX item_due ON reward.item USING btree (expires_at) WHERE ((state = 'claimable'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX item_open ON reward.item USING btree (member_id, id) WHERE (state = 'claimable'::text);
 
+-- vip
+create schema vip;
+
+create table vip.change (
+  member_id  bigint not null,
+  id         uuid default uuidv7() not null,
+  from_level smallint not null,
+  to_level   smallint not null,
+  constraint change_pkey PRIMARY KEY (member_id, id)
+);
+
+create table vip.member (
+  member_id bigint not null,
+  valid     bigint default 0 not null,
+  level     smallint default 0 not null,
+  peak      smallint default 0 not null,
+  earned    date,
+  judged    date,
+  constraint member_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX member_judged_idx ON vip.member USING btree (judged) WHERE (level > 0);
+
+create table vip.month (
+  member_id bigint not null,
+  month     date not null,
+  valid     bigint default 0 not null,
+  constraint month_pkey PRIMARY KEY (member_id, month)
+);
+
+create table vip.rank (
+  level     smallint not null,
+  name      text not null,
+  threshold bigint not null,
+  keep      bigint not null,
+  gift      bigint not null,
+  constraint rank_pkey PRIMARY KEY (level),
+  constraint rank_gift_check CHECK ((gift >= 0)),
+  constraint rank_keep_check CHECK ((keep >= 0)),
+  constraint rank_level_check CHECK (((level >= 0) AND (level <= 99))),
+  constraint rank_threshold_check CHECK ((threshold >= 0))
+);
+
+create table vip.setting (
+  one     boolean default true not null,
+  version integer default 1 not null,
+  constraint setting_pkey PRIMARY KEY (one),
+  constraint setting_one_check CHECK (one)
+);
+
 -- vendor
 create schema vendor;
 

@@ -63,7 +63,6 @@ const allowed: Record<string, string> = {
   'lottery/store finishIssue': ofOneIssue,
   'lottery/ticket/tickets seen': begun,
   'message/inbox-store deleteOldNotices': sweep,
-  'reward/store membersDue': sweep,
   'spin/jackpot potWins': 'the wins of a pot are shown to everybody',
   'spin/store gameOfSpin': byNumber,
   'spin/store spins': begun,

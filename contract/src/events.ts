@@ -148,6 +148,8 @@ export const events = {
     amount: money,
     state: z.enum(rewardStates)
   }),
+  /** audience member: another VIP rank; `id` names the change */
+  'vip.changed': z.object({ id, from: z.int(), level: z.int(), name: z.string() }),
   /** audience member: there is a new personal notice */
   'notice.kept': z.object({}),
   /** audience staff: the watch over returns or an operator has stopped a game, or an operator has let it play again */

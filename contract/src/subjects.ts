@@ -26,6 +26,8 @@ export const subjects = [
   'tickets',
   'unread',
   'vendorWallets',
+  'vip',
+  'vipRanks',
   'withdrawals'
 ] as const
 export type Subject = (typeof subjects)[number] | DeskSubject
@@ -45,5 +47,6 @@ export const changedBy = {
   'notice.kept': ['inbox'],
   'points.changed': ['points'],
   'reward.changed': ['rewards'],
+  'vip.changed': ['vip', 'profile'],
   'limit.approached': ['limits']
 } as const satisfies Partial<Record<EventName, readonly Subject[]>>

@@ -39,6 +39,7 @@ import { slots } from './slots.ts'
 import { table } from './table.ts'
 import { ui } from './ui.ts'
 import { vendorWallet } from './vendor-wallet.ts'
+import { vip } from './vip.ts'
 import { wager } from './wager.ts'
 import { wallet } from './wallet.ts'
 
@@ -83,6 +84,7 @@ export const site = {
   table,
   ui,
   vendorWallet,
+  vip,
   wager,
   wallet
 }

@@ -26,6 +26,7 @@ import { opsSettlement } from './ops-settlement.ts'
 import { opsStaff } from './ops-staff.ts'
 import { opsTable } from './ops-table.ts'
 import { opsVendor } from './ops-vendor.ts'
+import { opsVip } from './ops-vip.ts'
 import { opsWithdrawal } from './ops-withdrawal.ts'
 import { ui } from './ui.ts'
 
@@ -57,6 +58,7 @@ export const backoffice = {
   opsStaff,
   opsTable,
   opsVendor,
+  opsVip,
   opsWithdrawal,
   ui
 }

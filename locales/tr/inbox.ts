@@ -61,6 +61,10 @@ export const inbox = {
   limit:
     '{own, select, yes {Şu anda geçerli: {after}. Önceki: {before}.} other {Bir operatör {after} olarak belirledi. Önceki: {before}.}}',
   toLimits: 'Limitleri gör',
+  vipHead: 'Yeni seviyeniz: {name}',
+  vipUp: 'Daha yüksek bir VIP seviyesine ulaştınız.',
+  vipDown: 'Geçen ayın geçerli bahsi önceki seviyeyi korumaya yetmedi.',
+  toVip: 'VIP seviyelerini gör',
   rewardHead: 'Size bir ödül: {amount}',
   reward: 'Ödül merkezinden alabilirsiniz.',
   rewardVip: 'VIP{level} seviyesine ulaşma hediyeniz. Ödül merkezinden alabilirsiniz.',

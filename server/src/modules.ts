@@ -23,13 +23,14 @@ import { points } from '#points/module.ts'
 import { protection } from '#protection/module.ts'
 import { report } from '#report/module.ts'
 import { returns } from '#returns/module.ts'
-import { settlement } from '#settlement/module.ts'
 import { reward } from '#reward/module.ts'
+import { settlement } from '#settlement/module.ts'
 import { spin } from '#spin/module.ts'
 import { staff } from '#staff/module.ts'
 import { tables } from '#tables/module.ts'
 import { team } from '#team/module.ts'
 import { vendor } from '#vendor/module.ts'
+import { vip } from '#vip/module.ts'
 import { wager } from '#wager/module.ts'
 import { wallet } from '#wallet/module.ts'
 
@@ -49,6 +50,7 @@ export const modules = [
   catalogue,
   claim,
   reward,
+  vip,
   vendor,
   integration,
   fair,

@@ -4,6 +4,7 @@ import { agentBills } from '../features/income/parts.ts'
 import { documents } from '../features/kyc/parts.ts'
 import * as player from '../features/players/parts.ts'
 import { rewards } from '../features/rewards/parts.ts'
+import { vip } from '../features/vip/parts.ts'
 import { rulesOfRequest } from '../features/withdrawals/parts.ts'
 import { agentTabs, playerTabs, subjectPanels } from '../kit/place/places.ts'
 
@@ -13,6 +14,7 @@ export function fillPlaces(): void {
     player.bets,
     player.points,
     rewards,
+    vip,
     player.notes,
     documents,
     player.identity,

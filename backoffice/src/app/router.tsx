@@ -6,7 +6,7 @@ import { Start } from './frame/Start.tsx'
 import { adjustments, amountLimits } from './routes/adjustments.ts'
 import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes/agents.ts'
 import { catalogue, claims, integrations, lottery, lotteryGame, lotteryIssue, returns, tables, vendorWallets } from './routes/games.ts'
-import { brand, content, document, health, registration, system } from './routes/house.ts'
+import { brand, content, document, health, registration, system, vipRanks } from './routes/house.ts'
 import { agentTransfers, depositMethods, deposits, reconciliation, withdrawalRules, withdrawals } from './routes/money.ts'
 import { approvals, chat, deliveries, feedback, identityChecks, player, players, restricted, support } from './routes/players.ts'
 import { root } from './routes/route.tsx'
@@ -52,6 +52,7 @@ export const router = createRouter({
     content,
     document,
     brand,
+    vipRanks,
     registration,
     system,
     health,

@@ -77,8 +77,9 @@ const rewardNews = z.object({
   pays: z.enum(rewardPays),
   amount: money
 })
+const vipNews = z.object({ about: z.literal('vip'), from: z.int(), level: z.int(), name: z.string() })
 /** What is read as it is kept. */
-const plainNews = [billNews, depositNews, withdrawalNews, identityNews, limitNews, rewardNews] as const
+const plainNews = [billNews, depositNews, withdrawalNews, identityNews, limitNews, rewardNews, vipNews] as const
 
 /** As it is kept: members by number, games by code. */
 export const keptNews = z.discriminatedUnion('about', [
@@ -111,7 +112,7 @@ export const inbox = endpoint({
   moduleId: 'MSG_INBOX',
   who: 'player',
   summary:
-    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, void rounds of live tables, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on, rewards to claim.",
+    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, void rounds of live tables, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on, rewards to claim, another VIP rank.",
   input: pageInput,
   reply: pageOf(notice),
   errors: [],

@@ -2356,6 +2356,41 @@ export interface VendorWallet {
   version: Generated<number>;
 }
 
+export interface VipChange {
+  from_level: number;
+  id: Generated<string>;
+  member_id: bigint;
+  to_level: number;
+}
+
+export interface VipMember {
+  earned: Timestamp | null;
+  judged: Timestamp | null;
+  level: Generated<number>;
+  member_id: bigint;
+  peak: Generated<number>;
+  valid: Generated<bigint>;
+}
+
+export interface VipMonth {
+  member_id: bigint;
+  month: Timestamp;
+  valid: Generated<bigint>;
+}
+
+export interface VipRank {
+  gift: bigint;
+  keep: bigint;
+  level: number;
+  name: string;
+  threshold: bigint;
+}
+
+export interface VipSetting {
+  one: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface WagerBet {
   category: string;
   detail: Generated<BetDetail>;
@@ -2643,6 +2678,11 @@ export interface DB {
   "vendor.setting": VendorSetting;
   "vendor.transfer": VendorTransfer;
   "vendor.wallet": VendorWallet;
+  "vip.change": VipChange;
+  "vip.member": VipMember;
+  "vip.month": VipMonth;
+  "vip.rank": VipRank;
+  "vip.setting": VipSetting;
   "wager.bet": WagerBet;
   "wager.board": WagerBoard;
   "wager.board_hidden": WagerBoardHidden;

@@ -108,7 +108,14 @@ export const membersByIds = (reader: Reader, ids: readonly bigint[]) =>
 export const setMember = (
   tx: Reader,
   id: bigint,
-  change: { status?: 'active' | 'blocked'; language?: string; real_name?: string; must_change?: boolean }
+  change: {
+    status?: 'active' | 'blocked'
+    language?: string
+    real_name?: string
+    must_change?: boolean
+    rank_level?: number
+    rank_name?: string
+  }
 ) => tx.updateTable('member.member').set(change).where('id', '=', id).executeTakeFirst()
 
 /** Notes that the first-login action ran; false when it ran before. */

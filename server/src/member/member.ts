@@ -59,6 +59,15 @@ export async function memberOf(reader: Reader, memberId: bigint) {
   return row
 }
 
+/** Writes the member's rank, as it is shown beside the name. */
+export const setRank = async (
+  tx: Tx,
+  memberId: bigint,
+  { labelName, rankLevel }: { labelName: string; rankLevel: number }
+): Promise<void> => {
+  await setMember(tx, memberId, { rank_level: rankLevel, rank_name: labelName })
+}
+
 /** The name and the level (0 to 99) of the member's rank, or null without one. */
 export async function rankOf(reader: Reader, memberId: bigint): Promise<{ labelName: string; rankLevel: number } | null> {
   const { rank_level, rank_name } = await memberOf(reader, memberId)

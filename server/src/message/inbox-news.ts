@@ -64,6 +64,7 @@ const tellers = {
     const own = by === 'member'
     return { key: `limit:${id}`, news: { about: 'limit', ...limit, own }, own }
   },
+  'vip.changed': ({ id, ...rank }: EventBody<'vip.changed'>) => ({ key: `vip:${id}`, news: { about: 'vip', ...rank } }),
   'reward.changed': ({ id, state, ...reward }: EventBody<'reward.changed'>) =>
     state === 'claimable'
       ? { key: `reward:${id}`, news: { about: 'reward', rewardId: id, ...reward, amount: moneyToWire(reward.amount) } }

@@ -9,6 +9,7 @@ import {
   ArrowRightLeft,
   ArrowUpFromLine,
   CircleQuestionMark,
+  Crown,
   FilePenLine,
   Gauge,
   Gift,
@@ -100,6 +101,7 @@ const groups = [
     sections: [
       { key: 'amountLimits', path: '/amount-limits', may: 'approval:read', icon: Gauge },
       { key: 'brand', path: '/brand', may: 'brand:read', icon: Store },
+      { key: 'vipRanks', path: '/vip-ranks', may: 'brand:read', icon: Crown },
       { key: 'registration', path: '/registration', may: 'brand:read', icon: UserRoundPen },
       { key: 'system', path: '/system', may: 'brand:read', icon: Power },
       { key: 'health', path: '/health', may: 'health:read', icon: Activity },

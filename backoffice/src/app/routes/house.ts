@@ -35,6 +35,15 @@ export const brand = createRoute({
   )
 })
 
+export const vipRanks = createRoute({
+  getParentRoute: () => root,
+  path: '/vip-ranks',
+  component: allowed(
+    'brand:read',
+    lazyRouteComponent(() => import('../../features/vip/RanksPage.tsx'), 'RanksPage')
+  )
+})
+
 export const registration = createRoute({
   getParentRoute: () => root,
   path: '/registration',

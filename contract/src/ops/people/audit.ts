@@ -86,6 +86,7 @@ export const auditActions = [
   'claim.strike',
   'reward.give',
   'reward.takeBack',
+  'vip.ranks',
   'lottery.seal',
   'lottery.unseal',
   'lottery.collect',

@@ -58,6 +58,12 @@ function useOwnWords() {
       link: t(state === 'APPROVED' ? 'toIdentity' : 'sendAgain'),
       page: '/identity'
     }),
+    vip: ({ from, level, name }: NewsAbout<'vip'>): Said => ({
+      head: t('vipHead', { name }),
+      text: t(level > from ? 'vipUp' : 'vipDown'),
+      link: t('toVip'),
+      page: '/vip'
+    }),
     reward: ({ level, pays, amount }: NewsAbout<'reward'>): Said => ({
       head: t('rewardHead', {
         amount:
@@ -126,6 +132,8 @@ export function useNewsWords(): (news: News) => Said {
         return own.identity(news)
       case 'limit':
         return own.limit(news)
+      case 'vip':
+        return own.vip(news)
       case 'reward':
         return own.reward(news)
     }

@@ -1,0 +1,127 @@
+// The table of VIP ranks: names, thresholds, what keeps them and their gifts; put in force with a reason.
+import type { vipRank } from '@fairhouse/contract/member/vip.ts'
+import { saveVipTable, vipTable } from '@fairhouse/contract/ops/people/vip.ts'
+import { call, queryOf } from '@fairhouse/ui/api.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
+import { amountIn } from '@fairhouse/ui/text/read-amount.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import { textOf } from '../../kit/form/amount.ts'
+import { TextField } from '../../kit/form/TextField.tsx'
+import { Page } from '../../kit/page/Page.tsx'
+import { Panel } from '../../kit/page/Panel.tsx'
+import { useMay } from '../../session/use-may.ts'
+
+const amounts = ['threshold', 'keep', 'gift'] as const
+type Line = { readonly name: string } & { readonly [K in (typeof amounts)[number]]: string }
+type Rank = z.output<typeof vipRank>
+
+const lineOf = ({ name, threshold, keep, gift }: Rank): Line => ({
+  name,
+  threshold: textOf(threshold),
+  keep: textOf(keep),
+  gift: textOf(gift)
+})
+
+/** The ranks as typed, or null while an amount cannot be read. */
+function ranksIn(lines: readonly Line[]) {
+  const read = lines.map(({ name, ...line }) => ({
+    name,
+    threshold: amountIn(line.threshold),
+    keep: amountIn(line.keep),
+    gift: amountIn(line.gift)
+  }))
+  const whole = read.flatMap(({ name, threshold, keep, gift }) =>
+    name.trim() === '' || threshold === null || keep === null || gift === null ? [] : [{ name, threshold, keep, gift }]
+  )
+  return whole.length === read.length ? whole : null
+}
+
+function Editor({ list, version }: { list: readonly Rank[]; version: number }) {
+  const t = useTranslations('opsVip')
+  const say = useSay()
+  const may = useMay('brand:edit')
+  const [lines, setLines] = useState(() => list.map(lineOf))
+  const [saving, setSaving] = useState(false)
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const ranks = ranksIn(lines)
+  const change = (at: number, to: Partial<Line>) => setLines(lines.map((line, no) => (no === at ? { ...line, ...to } : line)))
+  const faultAt = (at: number, name: string, text: string) => {
+    const code = fields[`list.${at}.${name}`]
+    return code ? say(code) : name !== 'name' && amountIn(text) === null ? t('amountWrong') : null
+  }
+  return (
+    <>
+      <ol className="grid gap-4 p-3">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rank is its level
+          <li key={at}>
+            <fieldset disabled={!may} className="grid items-start gap-3 sm:grid-cols-4">
+              <legend className="mb-1 font-semibold text-small">{t('level', { level: String(at) })}</legend>
+              <TextField label={t('name')} value={line.name} max={20} change={name => change(at, { name })} wrong={null} />
+              {amounts.map(name => (
+                <TextField
+                  key={name}
+                  label={t(name)}
+                  value={line[name]}
+                  max={20}
+                  change={text => change(at, { [name]: text })}
+                  wrong={faultAt(at, name, line[name])}
+                />
+              ))}
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {may && (
+        <div className="flex flex-wrap gap-3 border-t border-line p-3">
+          <Button variant="primary" size="sm" disabledReason={ranks ? null : t('amountWrong')} onClick={() => setSaving(true)}>
+            {t('save')}
+          </Button>
+          <Button size="sm" onClick={() => setLines([...lines, { name: `VIP${lines.length}`, threshold: '', keep: '', gift: '' }])}>
+            {t('add')}
+          </Button>
+          {lines.length > 1 && (
+            <Button size="sm" onClick={() => setLines(lines.slice(0, -1))}>
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      {saving && ranks && (
+        <ReasonDialog
+          title={t('saveTitle')}
+          action={t('save')}
+          send={async reason => {
+            try {
+              return await call(saveVipTable, { list: ranks, version, reason })
+            } catch (cause) {
+              if (cause instanceof Error && 'fields' in cause) setFields(cause.fields as Record<string, string>)
+              throw cause
+            }
+          }}
+          said={t('didSave')}
+          close={() => setSaving(false)}
+        >
+          <p>{t('saveText')}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+export function RanksPage() {
+  const t = useTranslations('opsVip')
+  const query = useQuery(queryOf(vipTable, {}))
+  return (
+    <Page title={t('title')}>
+      <p className="-mt-2 max-w-3xl text-small text-2">{t('lead')}</p>
+      <Panel>{query.data ? <Editor key={query.data.version} {...query.data} /> : <NoAnswer of={query} />}</Panel>
+    </Page>
+  )
+}

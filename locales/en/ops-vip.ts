@@ -1,0 +1,26 @@
+// Words of the VIP ranks in the console.
+export const opsVip = {
+  title: 'VIP ranks',
+  lead: 'Players see this table on the VIP page. They go up within a minute of the bet that reaches a rank; nobody goes down before a month’s end.',
+  tab: 'VIP',
+  level: 'Level {level}',
+  name: 'Name',
+  threshold: 'Valid bet in all',
+  keep: 'Monthly valid bet to keep it',
+  gift: 'Gift, once',
+  amountWrong: 'An amount',
+  save: 'Put in force',
+  saveTitle: 'Put the VIP ranks in force',
+  saveText: 'The new table applies from the next settled bet. Gifts already given stay as they are.',
+  didSave: 'The VIP ranks are in force.',
+  add: 'Add a rank',
+  remove: 'Remove the highest',
+  rank: 'Rank',
+  valid: 'Valid bet in all',
+  month: 'Valid bet this month',
+  next: 'Missing to the next rank',
+  regain: 'Missing this month to get the rank back',
+  history: 'Changes',
+  noHistory: 'No changes yet',
+  none: '–'
+} as const

@@ -1,0 +1,26 @@
+// Konsolun VIP seviyeleriyle ilgili metinleri.
+export const opsVip: { [K in keyof typeof import('../en/ops-vip.ts').opsVip]: string } = {
+  title: 'VIP seviyeleri',
+  lead: 'Oyuncular bu tabloyu VIP sayfasında görür. Bir seviyeye ulaştıran bahisten sonra bir dakika içinde yükselirler; ay sonundan önce kimse inmez.',
+  tab: 'VIP',
+  level: 'Seviye {level}',
+  name: 'Ad',
+  threshold: 'Toplam geçerli bahis',
+  keep: 'Korumak için aylık geçerli bahis',
+  gift: 'Hediye (bir kez)',
+  amountWrong: 'Bir tutar girin',
+  save: 'Yürürlüğe koy',
+  saveTitle: 'VIP seviyelerini yürürlüğe koy',
+  saveText: 'Yeni tablo, sonuçlanan ilk bahisten itibaren geçerlidir. Verilmiş hediyeler değişmez.',
+  didSave: 'VIP seviyeleri yürürlükte.',
+  add: 'Seviye ekle',
+  remove: 'En yükseği kaldır',
+  rank: 'Seviye',
+  valid: 'Toplam geçerli bahis',
+  month: 'Bu ayki geçerli bahis',
+  next: 'Sonraki seviyeye kalan',
+  regain: 'Seviyeyi geri almak için bu ay kalan',
+  history: 'Değişiklikler',
+  noHistory: 'Henüz değişiklik yok',
+  none: '–'
+}

@@ -1,0 +1,15 @@
+// VIP ranks over HTTP: for everybody, for the member, for operators.
+import * as own from '@fairhouse/contract/member/vip.ts'
+import * as ops from '@fairhouse/contract/ops/people/vip.ts'
+import { type Route, serve } from '#base/http.ts'
+import { saveTable, tableShown } from './desk.ts'
+import { ranks } from './store.ts'
+import { standingOfPlayer, standingShown } from './vip.ts'
+
+export const routes: Route[] = [
+  serve(own.vipRanks, async reader => ({ list: await ranks(reader) })),
+  serve(own.vipStanding, (reader, { memberId }) => standingShown(reader, memberId)),
+  serve(ops.vipTable, reader => tableShown(reader)),
+  serve(ops.saveVipTable, (tx, caller, input, { address }) => saveTable(tx, caller, input, address)),
+  serve(ops.playerVip, (reader, _caller, { id }) => standingOfPlayer(reader, BigInt(id)))
+]

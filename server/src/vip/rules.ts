@@ -1,0 +1,65 @@
+// Decisions on VIP ranks: which level a member has reached, and whether a month has kept it. Months are numbered through: year × 12 + month.
+import { keptMonths } from '@fairhouse/contract/member/vip.ts'
+
+export interface Rank {
+  readonly level: number
+  readonly name: string
+  readonly threshold: bigint
+  readonly keep: bigint
+  readonly gift: bigint
+}
+
+/** Where a member stands; months by their numbers. */
+export interface Standing {
+  /** Valid bet since the account was opened. */
+  readonly valid: bigint
+  /** Valid bet of the month that is asked about. */
+  readonly month: bigint
+  readonly level: number
+  /** The highest level that was ever reached. */
+  readonly peak: number
+  /** The month in which the level was reached last; null: never. */
+  readonly earned: number | null
+}
+
+/** `2026-11-01` as a number, so that months can be counted. */
+export function monthNo(day: string): number {
+  const [year, month] = day.split('-').map(Number)
+  return year! * 12 + month! - 1
+}
+
+/** The highest level that is reached: a new one by all that was bet, one that was lost by what keeps it, bet in one month. */
+export const levelOf = (ranks: readonly Rank[], { valid, month, level, peak }: Standing): number =>
+  ranks.reduce(
+    (best, rank) => (rank.level > best && rank.threshold <= valid && (rank.level > peak || month >= rank.keep) ? rank.level : best),
+    level
+  )
+
+/** Is the level kept whatever this month brings? */
+export const isSafe = ({ level, earned }: Standing, month: number): boolean =>
+  level === 0 || earned === null || month <= earned + keptMonths
+
+/** Does the level go down by one at the end of this month? */
+export const falls = (ranks: readonly Rank[], standing: Standing, month: number): boolean =>
+  !isSafe(standing, month) && standing.month < (ranks.find(rank => rank.level === standing.level)?.keep ?? 0n)
+
+/** The next level and the valid bet that is missing; null on the highest. */
+export function nextOf(ranks: readonly Rank[], { level, peak, valid, month }: Standing) {
+  const rank = ranks.find(one => one.level > level)
+  if (!rank) return null
+  const regain = rank.level <= peak && rank.threshold <= valid
+  const [of, has] = regain ? [rank.keep, month] : [rank.threshold, valid]
+  return { level: rank.level, name: rank.name, missing: of > has ? of - has : 0n, of, regain }
+}
+
+/** Thresholds rise from nought, and nothing is below zero: the fields that are wrong. */
+export function faultsOf(ranks: readonly Omit<Rank, 'level'>[]): Record<string, 'input.invalid'> {
+  const wrong: Record<string, 'input.invalid'> = {}
+  ranks.forEach(({ threshold, keep, gift }, level) => {
+    const before = ranks[level - 1]?.threshold
+    if (before === undefined ? threshold !== 0n : threshold <= before) wrong[`list.${level}.threshold`] = 'input.invalid'
+    if (keep < 0n) wrong[`list.${level}.keep`] = 'input.invalid'
+    if (gift < 0n || (level === 0 && gift > 0n)) wrong[`list.${level}.gift`] = 'input.invalid'
+  })
+  return wrong
+}
