@@ -243,11 +243,15 @@ test('[3.115] [3.116] [3.117] [3.118] [3.119] [3.120] [3.149] [3.150] [3.151] [7
   await t.close()
 })
 
-test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2.119] [2.120] a visitor gets the navigation in their language, with the points of a new house once it credits them', async () => {
+test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2.119] [2.120] a visitor gets the navigation in their language, with the points unless the brand does not tell them', async () => {
   const t = await freshHouse()
+  const tell = async (shown: boolean) => {
+    await sql`update brand.setting set settings = settings || ${JSON.stringify({ pointRatesShown: shown })}::jsonb`.execute(t.house.db)
+    brandOf.forget(t.house.db)
+  }
+  await tell(false)
   expect((await t.call(menuSettings)).body.value.list.map((e: { point: string | null }) => e.point)).toEqual([null, null, null, null, null])
-  await sql`update brand.setting set settings = settings || '{"pointRatesShown": true}'`.execute(t.house.db)
-  brandOf.forget(t.house.db)
+  await tell(true)
   const entry = {
     gameType: 'CRASH',
     page: '/crash?vassalage=ORIGINALS',
