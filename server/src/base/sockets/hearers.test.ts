@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Hearers } from './hearers.ts'
+import { makeHearers } from './hearers.ts'
 
 const person = (name: string) => ({ name, audiences: new Set<string>() as ReadonlySet<string> })
 
 test('news of a member goes to the pages of that member, news of a round to everybody who watches it', () => {
-  const hearers = new Hearers<ReturnType<typeof person>>()
+  const hearers = makeHearers<ReturnType<typeof person>>()
   const [ada, bob] = [person('ada'), person('bob')]
   hearers.hear(ada, new Set(['member:1', 'round:kite']))
   hearers.hear(bob, new Set(['round:kite']))

@@ -3,26 +3,28 @@ interface Hearer {
   audiences: ReadonlySet<string>
 }
 
-export class Hearers<T extends Hearer> {
-  readonly #of = new Map<string, Set<T>>()
-
-  of(audience: string): ReadonlySet<T> {
-    return this.#of.get(audience) ?? new Set()
-  }
-
+export interface Hearers<T> {
+  of(audience: string): ReadonlySet<T>
   /** From now on this one hears exactly these. */
-  hear(one: T, audiences: ReadonlySet<string>): void {
-    for (const audience of one.audiences) if (!audiences.has(audience)) this.#leave(one, audience)
-    for (const audience of audiences) {
-      const here = this.#of.get(audience)
-      if (here) here.add(one)
-      else this.#of.set(audience, new Set([one]))
-    }
-    one.audiences = audiences
-  }
+  hear(one: T, audiences: ReadonlySet<string>): void
+}
 
-  #leave(one: T, audience: string): void {
-    const here = this.#of.get(audience)
-    if (here?.delete(one) && here.size === 0) this.#of.delete(audience)
+export function makeHearers<T extends Hearer>(): Hearers<T> {
+  const byAudience = new Map<string, Set<T>>()
+  const leave = (one: T, audience: string) => {
+    const here = byAudience.get(audience)
+    if (here?.delete(one) && here.size === 0) byAudience.delete(audience)
+  }
+  return {
+    of: audience => byAudience.get(audience) ?? new Set(),
+    hear(one, audiences) {
+      for (const audience of one.audiences) if (!audiences.has(audience)) leave(one, audience)
+      for (const audience of audiences) {
+        const here = byAudience.get(audience)
+        if (here) here.add(one)
+        else byAudience.set(audience, new Set([one]))
+      }
+      one.audiences = audiences
+    }
   }
 }

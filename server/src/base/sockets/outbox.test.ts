@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { Outbox, pingFrame, type Recipient, textFrame } from './outbox.ts'
+import { makeOutbox, pingFrame, type Recipient, textFrame } from './outbox.ts'
 
 /** A socket of which only what is written to it matters. */
 function page(): Recipient & { readonly written: Buffer[]; readonly closed: number[] } {
@@ -21,7 +21,7 @@ test('a text of any length has the head of a frame that browsers read', () => {
 })
 
 test('news that comes together is written in one piece, in its order, the same bytes for all who hear the same', () => {
-  const outbox = new Outbox()
+  const outbox = makeOutbox()
   const [ada, bob, cem] = [page(), page(), page()]
   const [one, two] = [textFrame('one'), textFrame('two')]
   for (const p of [ada, bob]) outbox.put(p, one)
@@ -37,7 +37,7 @@ test('news that comes together is written in one piece, in its order, the same b
 })
 
 test('what is sent to one page at once comes after what waited for it, and nothing is written twice', () => {
-  const outbox = new Outbox()
+  const outbox = makeOutbox()
   const ada = page()
   outbox.put(ada, textFrame('news'))
   ada.frames.push(textFrame('answer'))
@@ -49,7 +49,7 @@ test('what is sent to one page at once comes after what waited for it, and nothi
 test('a broadcast to thousands lets others have their turn and still reaches everybody', async () => {
   // each look at the clock is a second later: every slice is as short as it can be
   let clock = 0
-  const outbox = new Outbox(() => (clock += 1_000))
+  const outbox = makeOutbox(() => (clock += 1_000))
   const pages = Array.from({ length: 200 }, page)
   const [first, second] = [textFrame('first'), textFrame('second')]
   for (const p of pages) outbox.put(p, first)
@@ -70,7 +70,7 @@ test('a broadcast to thousands lets others have their turn and still reaches eve
 })
 
 test('a page that has gone is written nothing; one that does not read is closed', () => {
-  const outbox = new Outbox()
+  const outbox = makeOutbox()
   const [gone, slow] = [page(), page()]
   Object.assign(gone.socket, { readyState: 3 })
   slow.stream.pause()

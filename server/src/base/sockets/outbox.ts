@@ -39,51 +39,56 @@ function write({ socket, stream }: Recipient, bytes: Buffer): void {
 
 const sameFrames = (a: readonly Buffer[], b: readonly Buffer[]) => a.length === b.length && a.every((frame, i) => frame === b[i])
 
-export class Outbox {
-  readonly #clock: () => number
-  #due: Recipient[] = []
-  #next = 0
-  #running = false
-  #joined: { frames: readonly Buffer[]; bytes: Buffer } = { frames: [], bytes: Buffer.alloc(0) }
-
-  constructor(clock: () => number = () => performance.now()) {
-    this.#clock = clock
-  }
-
-  /** Puts a frame behind those that wait for this socket; {@link start} writes them. */
-  put(to: Recipient, frame: Buffer): void {
-    if (to.frames.push(frame) === 1) this.#due.push(to)
-  }
-
+export interface Outbox {
+  /** Puts a frame behind those that wait for this socket; `start` writes them. */
+  put(to: Recipient, frame: Buffer): void
   /** Writes what waits for this socket, at once and in one piece; sockets that wait for the same are written the same bytes. */
-  flush(to: Recipient): void {
+  flush(to: Recipient): void
+  /** Begins to write all that waits, unless that is under way. */
+  start(): void
+}
+
+const nothing: { readonly frames: readonly Buffer[]; readonly bytes: Buffer } = { frames: [], bytes: Buffer.alloc(0) }
+
+export function makeOutbox(clock: () => number = () => performance.now()): Outbox {
+  let due: Recipient[] = []
+  let next = 0
+  let running = false
+  let joined = nothing
+
+  function flush(to: Recipient): void {
     if (to.frames.length < 2) {
       const frame = to.frames.pop()
       if (frame) write(to, frame)
       return
     }
     const frames = to.frames.splice(0)
-    if (!sameFrames(frames, this.#joined.frames)) this.#joined = { frames, bytes: Buffer.concat(frames) }
-    write(to, this.#joined.bytes)
+    if (!sameFrames(frames, joined.frames)) joined = { frames, bytes: Buffer.concat(frames) }
+    write(to, joined.bytes)
   }
 
-  /** Begins to write all that waits, unless that is under way. */
-  start(): void {
-    if (!this.#running) this.#slice()
-  }
-
-  #slice(): void {
-    const end = this.#clock() + sliceMs
+  function slice(): void {
+    const end = clock() + sliceMs
     do {
-      const last = Math.min(this.#next + step, this.#due.length)
-      while (this.#next < last) this.flush(this.#due[this.#next++]!)
-    } while (this.#next < this.#due.length && this.#clock() < end)
-    this.#running = this.#next < this.#due.length
-    if (this.#running) setImmediate(() => this.#slice())
+      const last = Math.min(next + step, due.length)
+      while (next < last) flush(due[next++]!)
+    } while (next < due.length && clock() < end)
+    running = next < due.length
+    if (running) setImmediate(slice)
     else {
-      this.#due = []
-      this.#next = 0
-      this.#joined = { frames: [], bytes: Buffer.alloc(0) }
+      due = []
+      next = 0
+      joined = nothing
+    }
+  }
+
+  return {
+    put(to, frame) {
+      if (to.frames.push(frame) === 1) due.push(to)
+    },
+    flush,
+    start() {
+      if (!running) slice()
     }
   }
 }

@@ -4,8 +4,8 @@ import type { Audience, EventBody, EventName, ServerMessage } from '@fairhouse/c
 import type { WebSocket } from 'ws'
 import { type Cursor, cursorText, type StoredEvent } from '../events.ts'
 import type { Caller } from '../sessions.ts'
-import { Hearers } from './hearers.ts'
-import { Outbox, type Recipient, textFrame } from './outbox.ts'
+import { type Hearers, makeHearers } from './hearers.ts'
+import { makeOutbox, type Outbox, type Recipient, textFrame } from './outbox.ts'
 
 /** Audiences that anybody may join (of a visitor's own conversation: whoever knows its secret topic); a member's and the staff's own are given by the session. */
 const isPublic = (topic: string): topic is Audience =>
@@ -14,13 +14,15 @@ const isPublic = (topic: string): topic is Audience =>
 export const messagesPerSecond = 20
 
 /** The open sockets of one house. */
-export class Crowd {
-  readonly clients = new Set<Client>()
-  readonly hearers = new Hearers<Client>()
-  readonly outbox = new Outbox()
+export interface Crowd {
+  readonly clients: Set<Client>
+  readonly hearers: Hearers<Client>
+  readonly outbox: Outbox
   /** Those that are being told what they missed: what comes meanwhile waits for them. */
-  readonly holding = new Set<Client>()
+  readonly holding: Set<Client>
 }
+
+export const makeCrowd = (): Crowd => ({ clients: new Set(), hearers: makeHearers(), outbox: makeOutbox(), holding: new Set() })
 
 export interface Client extends Recipient {
   readonly crowd: Crowd

@@ -7,7 +7,17 @@ import { type Caller, type MemberCaller, memberSessions, type OperatorCaller, op
 import { browserOf } from '../shell/browser.ts'
 import { consoleOfSocket, consoleSocketPath } from '../shell/console-cookie.ts'
 import { pingFrame } from './outbox.ts'
-import { becomeVisitor, broadcast, type Client, Crowd, leave, leaveSession, makeClient, messagesPerSecond } from './socket-client.ts'
+import {
+  becomeVisitor,
+  broadcast,
+  type Client,
+  type Crowd,
+  leave,
+  leaveSession,
+  makeClient,
+  makeCrowd,
+  messagesPerSecond
+} from './socket-client.ts'
 import { receive } from './socket-hello.ts'
 
 export interface Sockets {
@@ -85,7 +95,7 @@ async function closeAll({ clients, outbox }: Crowd): Promise<void> {
 
 export function startSockets(house: House, server: Server, allowedOrigin: Allowed): Sockets {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 8_192, perMessageDeflate: false })
-  const crowd = new Crowd()
+  const crowd = makeCrowd()
   const { clients, hearers, outbox } = crowd
 
   server.on('upgrade', (request, socket, head) => {
