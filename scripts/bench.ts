@@ -4,18 +4,20 @@ import { type BenchHouse, openBenchHouse } from './bench/bench-house.ts'
 import { betRows } from './bench/bets.ts'
 import { broadcastRows } from './bench/broadcast.ts'
 import { catalogue } from './bench/catalogue.ts'
-import { growth } from './bench/growth.ts'
+import { growth, growthLong } from './bench/growth.ts'
 import { income } from './bench/income.ts'
 import { ledgerIsClean } from './bench/journal.ts'
 import { lottery } from './bench/lottery.ts'
 import { printTable, type Row } from './bench/measure.ts'
 import { records } from './bench/records.ts'
 import { gate } from './bench/run-gate.ts'
+import { restart } from './bench/restart.ts'
 import { scroll } from './bench/scroll.ts'
 import { slotsPage } from './bench/slots-page.ts'
 import { spins } from './bench/spins.ts'
 import { tableRows, tableWatch } from './bench/table-watch.ts'
 import { team } from './bench/team.ts'
+import { twoNodes } from './bench/two-nodes.ts'
 import { vendorCalls } from './bench/vendor-calls.ts'
 
 const quick = process.argv.includes('--quick')
@@ -85,9 +87,26 @@ const parts = {
   'slots-page': slotsPage,
   tables: tableWatch,
   team,
-  income
+  income,
+  'growth-long': growthLong,
+  restart,
+  two: twoNodes
 }
-const asked = (['records', 'vendor', 'catalogue', 'slots', 'lottery', 'scroll', 'slots-page', 'tables', 'team', 'income'] as const).find(
-  name => process.argv.includes(name)
-)
+const asked = (
+  [
+    'records',
+    'vendor',
+    'catalogue',
+    'slots',
+    'lottery',
+    'scroll',
+    'slots-page',
+    'tables',
+    'team',
+    'income',
+    'growth-long',
+    'restart',
+    'two'
+  ] as const
+).find(name => process.argv.includes(name))
 process.exit(await (asked ? parts[asked](quick) : main()))

@@ -1,13 +1,15 @@
-// The same questions and the same bets on a journal of ten thousand and of a million movements.
+// The same questions and the same bets on a journal of ten thousand and of a million movements; `npm run bench -- growth`: of ten million.
 import { connect } from '@fairhouse/server/base/database.ts'
 import { placeAll } from '@fairhouse/server/wager/testing.ts'
 import { balancesOf, movementsOf } from '@fairhouse/server/wallet/wallet.ts'
 import pg from 'pg'
-import { type BenchHouse, betFor } from './bench-house.ts'
-import { median } from './measure.ts'
+import { type BenchHouse, betFor, openBenchHouse } from './bench-house.ts'
+import { median, printTable } from './measure.ts'
 
 const movementsEach = 50
 const batch = 64
+/** Members whose movements are written together: a part of the journal's index that stays in memory. */
+const block = 10_000
 
 /** Fills an empty database with members who have 50 movements each, spread in time; the journal adds up. */
 async function fill(url: string, members: number): Promise<void> {
@@ -16,8 +18,17 @@ async function fill(url: string, members: number): Promise<void> {
   await client.query(
     `insert into wallet.wallet (member_id, currency, cash, version) select g, 'TRY', 100000 * ${movementsEach}, ${movementsEach} from generate_series(1, ${members}) g`
   )
-  await client.query(`insert into wallet.movement (id, member_id, seq, kind, contra, cash, cash_after, key)
-    select uuidv7(), m, n, 'ADJUST_IN', 150, 100000, 100000 * n, 'load:' || n from generate_series(1, ${movementsEach}) n, generate_series(1, ${members}) m`)
+  const blocks = Array.from({ length: Math.ceil(members / block) }, (_, i) => [i * block + 1, Math.min(members, (i + 1) * block)] as const)
+  await Promise.all(
+    [client, new pg.Client(url)].map(async one => {
+      if (one !== client) await one.connect()
+      for (let next = blocks.shift(); next; next = blocks.shift())
+        await one.query(`insert into wallet.movement (id, member_id, seq, kind, contra, cash, cash_after, key)
+          select uuidv7(), m, n, 'ADJUST_IN', 150, 100000, 100000 * n, 'load:' || n
+          from generate_series(1, ${movementsEach}) n, generate_series(${next[0]}, ${next[1]}) m`)
+      if (one !== client) await one.end()
+    })
+  )
   await client.query('vacuum analyze')
   await client.query('checkpoint')
   await client.end()
@@ -34,8 +45,8 @@ async function medianMs(times: number, work: () => Promise<unknown>): Promise<nu
 }
 
 /** Milliseconds at the database (one round trip over its socket) of balance, record page and 64 bets, few and many movements in turn. */
-export async function growth(bench: BenchHouse, repetitions: number) {
-  const sizes = { few: 200, many: 20_000 }
+export async function growth(bench: BenchHouse, repetitions: number, most = 20_000) {
+  const sizes = { few: 200, many: most }
   const found = []
   for (const [name, members] of Object.entries(sizes)) {
     await fill(bench.url(name), members)
@@ -63,4 +74,28 @@ export async function growth(bench: BenchHouse, repetitions: number) {
   const [few, many] = found
   const against = (what: 'balance' | 'page' | 'place') => many![what].map((v, i) => v / few![what][i]!)
   return { balance: against('balance'), page: against('page'), place: against('place'), balanceMs: many!.balance, pageMs: many!.page }
+}
+
+/** Prints what ten million movements change against ten thousand; filling them takes some minutes. */
+export async function growthLong(quick: boolean): Promise<number> {
+  const bench = await openBenchHouse(100, ['few', 'many'])
+  try {
+    const members = quick ? 20_000 : 200_000
+    const start = performance.now()
+    const { balance, page, place, balanceMs, pageMs } = await growth(bench, 5, members)
+    const rows = (members * movementsEach).toLocaleString('en')
+    const flat = { goal: '≤ 1.2 ×', ok: (v: number) => v <= 1.2 }
+    const fast = { goal: '≤ 5 ms', ok: (v: number) => v <= 5, unit: 'ms' as const }
+    printTable([
+      { name: `64 bets, ${rows} : 10,000 movements`, values: place, ...flat },
+      { name: `balance, ${rows} : 10,000 movements`, values: balance, ...flat },
+      { name: `record page of 20, ${rows} : 10,000 movements`, values: page, ...flat },
+      { name: `balance at ${rows} movements`, values: balanceMs, ...fast },
+      { name: `record page at ${rows} movements`, values: pageMs, ...fast }
+    ])
+    console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s in all.`)
+    return 0
+  } finally {
+    await bench.close()
+  }
 }

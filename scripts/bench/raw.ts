@@ -11,7 +11,7 @@ import { endedChildrenCpu, ownCpu, postgresCpu } from './measure.ts'
 export interface Raw {
   readonly with: string
   /** Runs one of the scripts for so many seconds with 8 clients: transactions a second, CPU microseconds of each. */
-  run(script: 'bet' | 'game', seconds: number): Promise<{ perSecond: number; cpu: number }>
+  run(script: 'bet' | 'game' | 'spin', seconds: number): Promise<{ perSecond: number; cpu: number }>
   close(): Promise<void>
 }
 
@@ -33,6 +33,17 @@ u as (update wallet.wallet set cash = cash + ${amount}, version = version + 1 fr
 insert into wallet.movement (id, member_id, seq, kind, contra, cash, cash_after, key, ref)
 select uuidv7(), member_id, version, 'PRIZE', 100, ${amount}, cash, 'settle:' || b.id, b.id from u, b`
 
+// a spin: also the next number of the pair and the round; nearly a third of rounds pays
+const spinPart = (member: string) => `,
+s as (update fair.seed set nonce = nonce + 1, spun_at = now() where member_id = ${member} and client_seed is not null and ended_at is null returning id, nonce),
+r as (insert into spin.spin (id, member_id, name, game, tables, mode, stake, cost, hold, seed_id, nonce, steps, payout, state, play, ended_at)
+  select b.id, u.member_id, 'somebody', 'bench', 'bench', 'base', 100, 100, false, s.id, s.nonce, '[{"table":"base","row":12345}]', 0, 'lost', false, now() from u, b, s)
+select id as bet from b`
+const spinning = (member: string, amount: string) => placing(member, amount).replace('\nselect id as bet from b', spinPart(member))
+const losing = (member: string, id: string) =>
+  `update wager.bet set state = 'LOST', payout = 0, settled_at = now() where member_id = ${member} and id = ${id} and state = 'PENDING'`
+const paysOf100 = 30
+
 function findPgbench(): string | null {
   const debian = '/usr/lib/postgresql'
   const folders = [
@@ -51,7 +62,8 @@ export async function prepareRaw(bench: BenchHouse): Promise<Raw> {
     create table raw_wallet (id bigint primary key, balance bigint not null check (balance >= 0), version bigint not null default 0) with (fillfactor = 70);
     insert into raw_wallet select g, 1000000000000 from generate_series(1, ${count}) g;
     create table raw_op (id uuid primary key default uuidv7(), wallet_id bigint not null, amount bigint not null, balance_after bigint not null, at timestamptz not null default clock_timestamp());
-    insert into wallet.wallet (member_id, currency, cash) select g, 'TRY', 1000000000000 from generate_series(1, ${count}) g`)
+    insert into wallet.wallet (member_id, currency, cash) select g, 'TRY', 1000000000000 from generate_series(1, ${count}) g;
+    insert into fair.seed (id, member_id, sealed, hash, client_seed, started_at) select uuidv7(), g, '', '', 'bench', now() from generate_series(1, ${count}) g`)
   await admin.query('vacuum analyze')
   await admin.end()
   const pgbench = findPgbench()
@@ -65,6 +77,10 @@ function byPgbench(bench: BenchHouse, pgbench: string, count: number): Raw {
   writeFileSync(
     join(folder, 'game.sql'),
     `${head}${placing(':m::bigint', ':a::bigint').trim()}\n\\gset\n${settling(':m::bigint', ':a::bigint', ':bet::uuid').trim()};\n`
+  )
+  writeFileSync(
+    join(folder, 'spin.sql'),
+    `${head}\\set w random(1, 100)\n${spinning(':m::bigint', ':a::bigint').trim()}\n\\gset\n\\if :w <= ${paysOf100}\n${settling(':m::bigint', ':a::bigint', ':bet::uuid').trim()};\n\\else\n${losing(':m::bigint', ':bet::uuid')};\n\\endif\n`
   )
   return {
     with: `pgbench, 8 clients`,
@@ -111,7 +127,12 @@ async function byLoop(bench: BenchHouse, count: number): Promise<Raw> {
             const values = [1 + Math.floor(Math.random() * count), 1 + Math.floor(Math.random() * 1000)]
             if (script === 'bet') await client.query({ name: 'bet', text: bet('$1::bigint', '$2::bigint'), values })
             else {
-              const { rows } = await client.query<{ bet: string }>({ name: 'place', text: placing('$1::bigint', '$2::bigint'), values })
+              const first = script === 'game' ? placing : spinning
+              const { rows } = await client.query<{ bet: string }>({ name: script, text: first('$1::bigint', '$2::bigint'), values })
+              if (script === 'spin' && Math.random() * 100 >= paysOf100) {
+                await client.query({ name: 'lose', text: losing('$1::bigint', '$2::uuid'), values: [values[0], rows[0]!.bet] })
+                continue
+              }
               await client.query({
                 name: 'settle',
                 text: settling('$1::bigint', '$2::bigint', '$3::uuid'),

@@ -12,12 +12,13 @@ import { sql } from 'kysely'
 import { type BenchHouse, openBenchHouse } from './bench-house.ts'
 import type { LoadOrder, LoadReport } from './load.ts'
 import { ownCpu, postgresCpu, printTable } from './measure.ts'
+import { prepareRaw } from './raw.ts'
 
 const repetitions = 5
 const goal = 1_000
 
 /** The slots stand in the catalogue, and no pause is asked for between spins: the load presses for many more people than it has. */
-async function openSlots({ house, members }: BenchHouse): Promise<void> {
+export async function openSlots({ house, members }: BenchHouse): Promise<void> {
   const play = { everywhere: { ...defaultPlayPolicy, spinMs: 0 }, countries: [] }
   await sql`update brand.setting set play = ${JSON.stringify(play)}::jsonb`.execute(house.db)
   await inTransaction(house.db, async tx => {
@@ -46,8 +47,9 @@ async function check({ house }: BenchHouse): Promise<number> {
 
 /** Prints capacity against the goal and waiting times; fails when a call was refused or anything does not add up. */
 export async function spins(quick: boolean): Promise<number> {
-  const [members, seconds] = quick ? [500, 2] : [5_000, 3]
-  const bench = await openBenchHouse(members, [], 'off')
+  const [members, seconds] = quick ? [500, 2] : [5_000, 5]
+  const bench = await openBenchHouse(members, ['raw'], 'off')
+  const raw = await prepareRaw(bench)
   const client = fork(new URL('./load.ts', import.meta.url))
   const ask = async (order: Partial<LoadOrder>): Promise<LoadReport & { cpu: number }> => {
     const before = ownCpu() + postgresCpu(bench.server.dataDir)
@@ -61,27 +63,31 @@ export async function spins(quick: boolean): Promise<number> {
     client.send({ tokens: bench.tokens })
     await ask({ kind: 'play', seconds: 1 })
     await ask({ seconds: 2 })
-    const [rates, ratios, halves]: number[][] = [[], [], []]
+    const [rates, ratios, halves, bare]: number[][] = [[], [], [], []]
     for (let i = 0; i < repetitions; i++) {
-      const games = await ask({ kind: 'play' })
+      const games = await ask({ kind: 'play', seconds: 2 })
+      const statements = await raw.run('spin', seconds)
       const spun = await ask({})
+      bare!.push(spun.perSecond / statements.perSecond)
       const half = await ask({ rate: spun.perSecond / 2, inFlight: 256 })
       rates!.push(spun.perSecond)
       ratios!.push(spun.perSecond / games.perSecond)
       halves!.push(half.p99 ?? Number.NaN)
       console.log(
-        `${i + 1}  bet and settled ${games.perSecond.toFixed(0)}/s ${games.cpu.toFixed(0)} µs · spins ${spun.perSecond.toFixed(0)}/s ${spun.cpu.toFixed(0)} µs, p50 ${spun.p50.toFixed(1)} ms, p99 ${spun.p99.toFixed(1)} ms · at half p99 ${halves!.at(-1)!.toFixed(1)} ms`
+        `${i + 1}  bare SQL ${statements.perSecond.toFixed(0)}/s ${statements.cpu.toFixed(0)} µs · bet and settled ${games.perSecond.toFixed(0)}/s ${games.cpu.toFixed(0)} µs · spins ${spun.perSecond.toFixed(0)}/s ${spun.cpu.toFixed(0)} µs, p50 ${spun.p50.toFixed(1)} ms, p99 ${spun.p99.toFixed(1)} ms · at half p99 ${halves!.at(-1)!.toFixed(1)} ms`
       )
     }
     const wrong = await check(bench)
     printTable([
       { name: 'spins a second : the goal of 1,000', values: rates!.map(r => r / goal), goal: '≥ 1 ×', ok: v => v >= 1 },
+      { name: 'spins : the same as bare SQL', values: bare!, goal: '≥ 0.6 ×', ok: v => v >= 0.6, note: raw.with },
       { name: 'spins : a bet placed and settled through HTTP', values: ratios!, goal: '≥ 0.5 ×', ok: v => v >= 0.5 },
       { name: 'p99 of spins at half of capacity', values: halves!, goal: '< 50 ms', ok: v => v < 50, unit: 'ms' }
     ])
     return wrong === 0 ? 0 : 1
   } finally {
     client.disconnect()
+    await raw.close()
     await bench.close()
   }
 }
