@@ -1,4 +1,4 @@
-// The same questions and the same bets on a journal of ten thousand and of a million movements; `npm run bench -- growth`: of ten million.
+// The same questions and the same bets on a journal of ten thousand and of a million movements; `npm run bench -- growth-long`: of ten million.
 import { connect } from '@fairhouse/server/base/database.ts'
 import { placeAll } from '@fairhouse/server/wager/testing.ts'
 import { balancesOf, movementsOf } from '@fairhouse/server/wallet/wallet.ts'
