@@ -6,7 +6,6 @@ import { refusal } from '@fairhouse/contract/refusal.ts'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
-import scalar from '@scalar/fastify-api-reference'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { addressOf, networkOf } from '../calls/address.ts'
@@ -96,6 +95,7 @@ function serveHealth(app: FastifyInstance, house: House) {
 /** Serves /openapi.json and the reference at /docs where API_REFERENCE is on, without anything from elsewhere. */
 export async function serveReference(app: FastifyInstance, { config }: House, routes: readonly Route[]): Promise<void> {
   if (config.API_REFERENCE === 'off') return
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
   let document: Promise<string> | undefined
   app.get('/openapi.json', async (_request, reply) => {
     // made for the first reader: a house that starts has no time for it

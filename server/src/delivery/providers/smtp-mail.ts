@@ -1,5 +1,5 @@
 // Mail over SMTP.
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { codeOf } from '#base/errors.ts'
 import { answerMs, DeliveryRefusal, type Provider } from './provider.ts'
 
@@ -10,19 +10,25 @@ const answerOf = (cause: unknown): number | null =>
 /** An adapter for the server of an address such as smtps://user:password@host:465. 5xx at the message is a no for good; 4xx and silence are tried again. */
 export function smtpMail({ url, from }: { url: string; from: string }): Provider {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  const transport = createTransport({
-    url,
-    connectionTimeout: answerMs,
-    greetingTimeout: answerMs,
-    socketTimeout: answerMs,
-    disableFileAccess: true,
-    disableUrlAccess: true
-  })
+  let opened: Promise<Transporter> | undefined
+  const transport = () => {
+    opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        url,
+        connectionTimeout: answerMs,
+        greetingTimeout: answerMs,
+        socketTimeout: answerMs,
+        disableFileAccess: true,
+        disableUrlAccess: true
+      })
+    )
+    return opened
+  }
   return {
     name: 'smtp',
     async send({ id, to, subject, text }) {
       try {
-        const sent = await transport.sendMail({
+        const sent = await (await transport()).sendMail({
           from,
           to: { name: '', address: to },
           subject,
@@ -40,6 +46,6 @@ export function smtpMail({ url, from }: { url: string; from: string }): Provider
         throw new Error(why)
       }
     },
-    close: () => transport.close()
+    close: () => void opened?.then(made => made.close())
   }
 }

@@ -1,5 +1,5 @@
 // Second factors: what a member has besides a password, and the check of each.
-import { type AuthenticationResponseJSON, generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { now } from '#base/clock.ts'
 import { unseal } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
@@ -57,9 +57,13 @@ export function siteOf(house: House): { rpID: string; origin: string } {
   return { rpID: hostname, origin }
 }
 
+// read when a passkey is first asked for: it is a sixth of all files of a start
+const webauthn = () => import('@simplewebauthn/server')
+
 /** What the browser needs to ask for one of the member's passkeys; the challenge is to be kept by the caller and answered once. */
 export async function passkeyOptions(house: House, memberId: bigint): Promise<{ options: Record<string, unknown>; challenge: string }> {
   const keys = await passkeysOf(house.db, memberId)
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: siteOf(house).rpID,
     userVerification: 'preferred',
@@ -81,6 +85,7 @@ export async function checkPasskey(
   const key = (await passkeysOf(house.db, memberId)).find(k => k.credential_id === assertion.id)
   if (!key) return false
   const { rpID, origin } = siteOf(house)
+  const { verifyAuthenticationResponse } = await webauthn()
   const counter = await verifyAuthenticationResponse({
     response: assertion as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,

@@ -1,5 +1,5 @@
 // Passkeys of members: made by the browser, kept here, taken away.
-import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { sign } from '#base/crypto.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -25,6 +25,7 @@ const userHandle = (house: House, memberId: bigint): Uint8Array<ArrayBuffer> =>
 export async function beginPasskey(house: House, { memberId, account }: MemberCaller): Promise<{ options: Record<string, unknown> }> {
   const keys = await passkeysOf(house.db, memberId)
   if (keys.length >= mostPasskeys) throw new DomainError('passkey.full')
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: (await brandOf(house.db)).name,
     rpID: siteOf(house).rpID,
@@ -42,6 +43,7 @@ export async function beginPasskey(house: House, { memberId, account }: MemberCa
 /** The key that a browser made for this challenge on this site, or null for anything else. */
 async function credentialOf(house: House, challenge: string, response: Record<string, unknown>) {
   const { rpID, origin } = siteOf(house)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   return verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
