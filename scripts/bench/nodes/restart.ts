@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { printTable } from './measure.ts'
+import { printTable } from '../measure.ts'
 
-const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
 const goalMs = 2_000
 
 /** A port that is free now. */

@@ -3,11 +3,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
-import { openBenchHouse } from './bench-house.ts'
-import type { LoadOrder, LoadReport } from './load.ts'
-import { printTable } from './measure.ts'
+import { openBenchHouse } from '../bench-house.ts'
+import type { LoadOrder, LoadReport } from '../load.ts'
+import { printTable } from '../measure.ts'
+import { openSlots } from '../spins.ts'
 import { freePort, startNode } from './restart.ts'
-import { openSlots } from './spins.ts'
 
 const repetitions = 5
 /** Both processes, the database and the load: with fewer cores they take them from each other. */
@@ -18,7 +18,7 @@ export async function twoNodes(quick: boolean): Promise<number> {
   const [members, seconds] = quick ? [500, 2] : [5_000, 5]
   const bench = await openBenchHouse(members, [], 'off')
   const nodes: { child: ChildProcess; port: number }[] = []
-  const clients = [0, 1].map(() => fork(new URL('./load.ts', import.meta.url)))
+  const clients = [0, 1].map(() => fork(new URL('../load.ts', import.meta.url)))
   /** Each client loads one port with its own half of the members, so that both loads are alike. */
   const load = async (ports: readonly number[], length: number): Promise<number> => {
     const reports = clients.map(async (client, i) => {
