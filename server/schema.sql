@@ -3274,6 +3274,42 @@ create table income.setting (
 
 -- function income.guard_bill() returns trigger: server/src/income/sql/guard_bill.sql
 
+-- rebate
+create schema rebate;
+
+create table rebate.closed (
+  day     date not null,
+  members integer not null,
+  valid   bigint not null,
+  amount  bigint not null,
+  constraint closed_pkey PRIMARY KEY (day)
+);
+
+create table rebate.day (
+  member_id bigint not null,
+  day       date not null,
+  amount    bigint not null,
+  lines     jsonb not null,
+  given     boolean default false not null,
+  constraint day_pkey PRIMARY KEY (member_id, day),
+  constraint day_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX day_waiting ON rebate.day USING btree (day, member_id) WHERE (NOT given);
+
+create table rebate.rate (
+  category text not null,
+  ppm      integer not null,
+  constraint rate_pkey PRIMARY KEY (category),
+  constraint rate_ppm_check CHECK (((ppm >= 1) AND (ppm <= 5000)))
+);
+
+create table rebate.setting (
+  one     boolean default true not null,
+  version integer default 0 not null,
+  constraint setting_pkey PRIMARY KEY (one),
+  constraint setting_one_check CHECK (one)
+);
+
 -- message
 create schema message;
 

@@ -17,6 +17,7 @@ export const subjects = [
   'points',
   'profile',
   'profit',
+  'rebate',
   'rewards',
   'security',
   'seeds',

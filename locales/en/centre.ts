@@ -39,7 +39,6 @@ export const centre = {
   factId: 'Account number',
   passwordNote: 'Our staff never ask for your password.',
   oneWallet: 'One wallet for all games: no transfers needed before you play.',
-  noRebate: 'You have no cashback to claim.',
   noMission: 'No missions right now.',
   noMessages: 'No new messages.',
   notices: 'Notices',

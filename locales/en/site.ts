@@ -24,6 +24,7 @@ import { points } from './points.ts'
 import { profile } from './profile.ts'
 import { protection } from './protection.ts'
 import { pwa } from './pwa.ts'
+import { rebate } from './rebate.ts'
 import { record } from './record.ts'
 import { referral } from './referral.ts'
 import { register } from './register.ts'
@@ -69,6 +70,7 @@ export const site = {
   profile,
   protection,
   pwa,
+  rebate,
   record,
   referral,
   register,

@@ -18,6 +18,7 @@ import { opsMessage } from './ops-message.ts'
 import { opsNotes } from './ops-notes.ts'
 import { opsPoints } from './ops-points.ts'
 import { opsProtection } from './ops-protection.ts'
+import { opsRebate } from './ops-rebate.ts'
 import { opsRegistration } from './ops-registration.ts'
 import { opsRestricted } from './ops-restricted.ts'
 import { opsReturns } from './ops-returns.ts'
@@ -50,6 +51,7 @@ export const backoffice = {
   opsNotes,
   opsPoints,
   opsProtection,
+  opsRebate,
   opsRegistration,
   opsRestricted,
   opsReturns,

@@ -39,7 +39,6 @@ export const centre: { [K in keyof typeof import('../en/centre.ts').centre]: str
   factId: 'Hesap numarası',
   passwordNote: 'Çalışanlarımız hiçbir zaman şifrenizi sormaz.',
   oneWallet: 'Tüm oyunlar için tek cüzdan: oynamadan önce para aktarmanız gerekmez.',
-  noRebate: 'Alınabilecek nakit iadeniz yok.',
   noMission: 'Şu anda görev yok.',
   noMessages: 'Yeni mesaj yok.',
   notices: 'Duyurular',

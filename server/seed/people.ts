@@ -19,6 +19,7 @@ import { seedMessages } from './messages.ts'
 import { seedNotes } from './notes.ts'
 import { seedPoints } from './points.ts'
 import { seedProtection } from './protection.ts'
+import { seedRebate } from './rebate.ts'
 import { seedRestricted } from './restricted.ts'
 import { seedRewards } from './rewards.ts'
 import { seedSettlement } from './settlement.ts'
@@ -98,5 +99,6 @@ export async function seedPeople(house: House): Promise<void> {
   await seedProtection(house, players, operators)
   await seedVendorWallets(house, players)
   await seedPoints(house, players)
+  await seedRebate(house)
   await seedAgents(house, made, operatorIds)
 }

@@ -21,6 +21,7 @@ import { member } from '#member/module.ts'
 import { message } from '#message/module.ts'
 import { points } from '#points/module.ts'
 import { protection } from '#protection/module.ts'
+import { rebate } from '#rebate/module.ts'
 import { report } from '#report/module.ts'
 import { returns } from '#returns/module.ts'
 import { reward } from '#reward/module.ts'
@@ -65,6 +66,7 @@ export const modules = [
   team,
   contract,
   income,
+  rebate,
   message,
   content,
   report

@@ -7,7 +7,7 @@ import { adjustments, amountLimits } from './routes/adjustments.ts'
 import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes/agents.ts'
 import { catalogue, claims, integrations, lottery, lotteryGame, lotteryIssue, returns, tables, vendorWallets } from './routes/games.ts'
 import { brand, content, document, health, registration, system, vipRanks } from './routes/house.ts'
-import { agentTransfers, depositMethods, deposits, reconciliation, withdrawalRules, withdrawals } from './routes/money.ts'
+import { agentTransfers, depositMethods, deposits, rebate, reconciliation, withdrawalRules, withdrawals } from './routes/money.ts'
 import { approvals, chat, deliveries, feedback, identityChecks, player, players, restricted, support } from './routes/players.ts'
 import { root } from './routes/route.tsx'
 import { audit, operators } from './routes/staff.ts'
@@ -22,6 +22,7 @@ export const router = createRouter({
     deposits,
     depositMethods,
     claims,
+    rebate,
     reconciliation,
     adjustments,
     amountLimits,

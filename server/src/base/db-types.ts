@@ -1457,6 +1457,31 @@ export interface ProtectionSitting {
   started_at: Timestamp;
 }
 
+export interface RebateClosed {
+  amount: bigint;
+  day: Timestamp;
+  members: number;
+  valid: bigint;
+}
+
+export interface RebateDay {
+  amount: bigint;
+  day: Timestamp;
+  given: Generated<boolean>;
+  lines: Json;
+  member_id: bigint;
+}
+
+export interface RebateRate {
+  category: string;
+  ppm: number;
+}
+
+export interface RebateSetting {
+  one: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface ReportContact {
   email_key: string | null;
   id: bigint | null;
@@ -2594,6 +2619,10 @@ export interface DB {
   "protection.raise": ProtectionRaise;
   "protection.reality_check": ProtectionRealityCheck;
   "protection.sitting": ProtectionSitting;
+  "rebate.closed": RebateClosed;
+  "rebate.day": RebateDay;
+  "rebate.rate": RebateRate;
+  "rebate.setting": RebateSetting;
   "report.contact": ReportContact;
   "report.decided_bet": ReportDecidedBet;
   "report.delivery": ReportDelivery;

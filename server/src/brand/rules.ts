@@ -13,7 +13,7 @@ export const defaultSettings: SettingsBody = {
   minimumAge: 21,
   defaultLanguage: 'tr',
   termsVersion: '1',
-  flags: recordOf(whitelabelFlags, flag => flag === 'USERNAMEREG3'),
+  flags: recordOf(whitelabelFlags, flag => flag === 'USERNAMEREG3' || flag === 'MANPLAYREB3'),
   referralEnabled: false,
   loginedToHomePage: false,
   disclaimer: false,

@@ -32,6 +32,8 @@ export interface Given {
   readonly level?: number | null
   readonly wagering?: number | null
   readonly expiresAt?: Date | null
+  /** The member has a right to it by published terms: given also while they are closed out. */
+  readonly earned?: boolean
   /** The operator who gives it by hand, and why. */
   readonly by?: { readonly operatorId: bigint; readonly reason: string } | null
 }
@@ -48,12 +50,24 @@ const tell = (tx: Tx, row: store.RewardRow) =>
 
 /**
  * Gives a member something to claim, once for its source. Answers null where nothing was given: they have it already, play with play money, or are
- * closed out of play, when the house offers them nothing.
+ * closed out of play, when the house offers them nothing that they have not earned.
  */
 export async function giveReward(tx: Tx, given: Given): Promise<store.RewardRow | null> {
-  const { memberId, kind, source, amount, pays = 'cash', title = null, level = null, wagering = null, expiresAt = null, by = null } = given
+  const {
+    memberId,
+    kind,
+    source,
+    amount,
+    pays = 'cash',
+    title = null,
+    level = null,
+    wagering = null,
+    expiresAt = null,
+    earned = false,
+    by = null
+  } = given
   assert(pays !== 'cash' || wagering === null, 'cash is never to be wagered')
-  if ((await memberOf(tx, memberId)).type === trialType || (await isClosedOut(tx, memberId))) return null
+  if ((await memberOf(tx, memberId)).type === trialType || (!earned && (await isClosedOut(tx, memberId)))) return null
   const row = await store.insertItem(tx, {
     memberId,
     kind,

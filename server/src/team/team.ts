@@ -3,6 +3,7 @@ export { teamProfitOf } from './figures/figures.ts'
 export { teamBetsOf, teamMovementsOf } from './figures/records.ts'
 export { closeWindow, figuresListener } from './rollup/rollup.ts'
 export { lotteryStakes } from './rollup/stakes.ts'
+export { validOfAll as validOfMembers, validOfOne as validOfMember } from './rollup/windows.store.ts'
 export {
   realtimeInputsOf,
   settledBets,

@@ -55,6 +55,15 @@ export const reconciliation = createRoute({
   )
 })
 
+export const rebate = createRoute({
+  getParentRoute: () => root,
+  path: '/cashback',
+  component: allowed(
+    'brand:read',
+    lazyRouteComponent(() => import('../../features/rebate/RebatePage.tsx'), 'RebatePage')
+  )
+})
+
 export const agentTransfers = createRoute({
   getParentRoute: () => root,
   path: '/agent-transfers',

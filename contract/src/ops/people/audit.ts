@@ -108,6 +108,7 @@ export const auditActions = [
   'withdrawal.proof',
   'withdrawal.rules',
   'settlement.policy',
+  'rebate.rates',
   'income.start',
   'income.resume',
   'income.approve',

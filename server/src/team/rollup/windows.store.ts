@@ -207,3 +207,24 @@ export async function directOf(reader: Reader, agentId: bigint): Promise<bigint[
   }>`select member_id as id from team.line where ancestor_id = ${agentId} and depth = 1 and until is null order by 1`.execute(reader)
   return rows.map(r => r.id)
 }
+
+const validByCategory = (where: ReturnType<typeof sql>) => sql<{ memberId: bigint; category: string; valid: bigint }>`
+  select e.member_id as "memberId", e.category, sum(e.sign * e.valid)::bigint as valid from team.entry e
+  where ${where} and not e.fixed group by 1, 2 having sum(e.sign * e.valid) <> 0`
+
+/** Valid bets of everybody within a span by member and category; stakes at fixed odds are left out. */
+export async function validOfAll(reader: Reader, span: Span): Promise<Map<bigint, Map<string, bigint>>> {
+  const { rows } = await validByCategory(entriesWithin(span)).execute(reader)
+  const all = new Map<bigint, Map<string, bigint>>()
+  for (const { memberId, category, valid } of rows) {
+    const of = all.get(memberId) ?? new Map<string, bigint>()
+    all.set(memberId, of.set(category, valid))
+  }
+  return all
+}
+
+/** Valid bets of one member within a span by category; stakes at fixed odds are left out. */
+export async function validOfOne(reader: Reader, memberId: bigint, span: Span): Promise<Map<string, bigint>> {
+  const { rows } = await validByCategory(sql`e.member_id = ${memberId} and ${entriesWithin(span)}`).execute(reader)
+  return new Map(rows.map(r => [r.category, r.valid]))
+}

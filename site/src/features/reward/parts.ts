@@ -8,7 +8,7 @@ export const cashback: CentrePanel = {
   title: 'centre.manualRebate',
   icon: centrePictures.manualRebate,
   capability: 'rebate',
-  load: async () => (await import('./EmptyPanels.tsx')).NoCashback
+  load: async () => (await import('./CashbackPanel.tsx')).CashbackPanel
 }
 export const rewards: CentrePanel = {
   key: 'rewardCenter',
@@ -28,5 +28,5 @@ export const missions: CentrePanel = {
   key: 'missionLeaderboard',
   title: 'centre.missionLeaderboard',
   icon: centrePictures.missionLeaderboard,
-  load: async () => (await import('./EmptyPanels.tsx')).NoMissions
+  load: async () => (await import('./NoMissions.tsx')).NoMissions
 }
