@@ -3,9 +3,20 @@ import { secondTries } from './tests/second-tries.ts'
 
 export default defineConfig({
   test: {
-    include: ['{contract,locales,games,server,ui,site,backoffice,tests}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['tests/global-setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['{contract,locales,games,server,tests}/**/*.test.ts'],
+          globalSetup: ['tests/global-setup.ts'],
+          // Node runs these files as they are, as it runs the server: nothing is transformed, and names of other modules cost nothing in a loop
+          experimental: { viteModuleRunner: false, nodeLoader: false }
+        }
+      },
+      { extends: true, test: { name: 'apps', include: ['{ui,site,backoffice}/**/*.test.ts'] } }
+    ],
     pool: 'forks',
     // a file that leaves nothing behind needs no process of its own: most of the time went into loading the same modules again
     isolate: false,
