@@ -5,7 +5,7 @@ import { routes } from './routes.ts'
 
 export const rebate = module({
   name: 'rebate',
-  needs: ['staff', 'reward', 'team'],
+  needs: ['brand', 'staff', 'reward', 'team'],
   routes,
   jobs: [{ name: 'rebate.days', schedule: '* * * * *', run: countDays }]
 })

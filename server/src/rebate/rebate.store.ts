@@ -24,27 +24,11 @@ export async function saveRates(tx: Tx, rates: readonly Rate[]): Promise<void> {
     select * from unnest(${rates.map(r => r.category)}::text[], ${rates.map(r => r.ppm)}::int[])`.execute(tx)
 }
 
-/** A day by the brand's clock with its two ends. */
-export interface Day {
-  readonly day: string
-  readonly from: Date
-  readonly to: Date
+/** The last day that was counted; null: none was yet. */
+export async function lastCounted(reader: Reader): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`select to_char(max(day), 'YYYY-MM-DD') as day from rebate.closed`.execute(reader)
+  return rows[0]!.day
 }
-
-/** The running day, and the day after the last one that was counted; null: none was counted yet. */
-export async function daysToCount(reader: Reader): Promise<{ next: Day | null; today: Day }> {
-  const { rows } = await sql<Day>`
-    select to_char(d, 'YYYY-MM-DD') as day, d::timestamp at time zone zone as "from", (d + 1)::timestamp at time zone zone as "to"
-    from team.today() t, unnest(array[t.today, (select max(day) + 1 from rebate.closed)]) with ordinality as n (d, no)
-    where d is not null order by no`.execute(reader)
-  return { today: rows[0]!, next: rows[1] ?? null }
-}
-
-/** Counts nothing of the day before the running one: cashback begins today. */
-export const beginToday = (tx: Tx) =>
-  sql`insert into rebate.closed (day, members, valid, amount) select today - 1, 0, 0, 0 from team.today() on conflict do nothing`.execute(
-    tx
-  )
 
 interface Closed {
   readonly day: string
@@ -80,13 +64,11 @@ export const insertDays = (tx: Tx, day: string, rows: readonly MemberDay[]) =>
       ${rows.map(r => JSON.stringify(r.lines))}::jsonb[]) as d (m, a, l)`.execute(tx)
 
 /** Days of members that are not in the reward centre yet, some of them; taken by this transaction alone. */
-export async function takeWaiting(tx: Tx, most: number): Promise<{ memberId: bigint; day: string; amount: bigint; to: Date }[]> {
-  const { rows } = await sql<{ memberId: bigint; day: string; amount: bigint; to: Date }>`
+export async function takeWaiting(tx: Tx, most: number): Promise<{ memberId: bigint; day: string; amount: bigint }[]> {
+  const { rows } = await sql<{ memberId: bigint; day: string; amount: bigint }>`
     with w as (select d.member_id, d.day from rebate.day d where not d.given order by d.day, d.member_id limit ${most} for update skip locked)
-    update rebate.day d set given = true from w, brand.setting s where d.member_id = w.member_id and d.day = w.day
-    returning d.member_id as "memberId", to_char(d.day, 'YYYY-MM-DD') as day, d.amount, (d.day + 1)::timestamp at time zone s.time_zone as "to"`.execute(
-    tx
-  )
+    update rebate.day d set given = true from w where d.member_id = w.member_id and d.day = w.day
+    returning d.member_id as "memberId", to_char(d.day, 'YYYY-MM-DD') as day, d.amount`.execute(tx)
   return rows
 }
 

@@ -1,12 +1,14 @@
 // Cashback: a share of the valid bet of each finished day, by category. What a day comes to waits in the reward centre.
 import { type rebateDay, rebateDays, rebateLine, rebateOf } from '@fairhouse/contract/money/rebate.ts'
 import type { editRebate } from '@fairhouse/contract/ops/money/rebate.ts'
-import { DAY } from '@fairhouse/contract/wall-clock.ts'
+import { DAY, instantOf, wallOf } from '@fairhouse/contract/wall-clock.ts'
 import { z } from 'zod'
+import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
+import { brandOf } from '#brand/brand.ts'
 import { giveReward } from '#reward/reward.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { closeWindow, validOfMember, validOfMembers } from '#team/team.ts'
@@ -26,8 +28,22 @@ export function linesOf(valid: ReadonlyMap<string, bigint>, rates: readonly stor
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.amount, 0n)
 
+/** A day by the brand's clock with its two ends. */
+interface Day {
+  readonly day: string
+  readonly from: Date
+  readonly to: Date
+}
+
+const dayNamed = (zone: string, day: string): Day => {
+  const wall = Date.parse(day)
+  return { day, from: new Date(instantOf(zone, wall)), to: new Date(instantOf(zone, wall + DAY)) }
+}
+const nameOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)
+const today = (zone: string): Day => dayNamed(zone, nameOf(wallOf(zone, now())))
+
 /** Counts one finished day for everybody, once and for all. False: not all of it is over yet. */
-async function countDay(house: House, { day, from, to }: store.Day): Promise<boolean> {
+async function countDay(house: House, { day, from, to }: Day): Promise<boolean> {
   if (!(await closeWindow(house, to))) return false
   const valid = await validOfMembers(house.db, { from, to })
   await inTransaction(house.db, async tx => {
@@ -46,11 +62,11 @@ async function countDay(house: House, { day, from, to }: store.Day): Promise<boo
 const chunk = 200
 
 /** Puts what waits into the reward centre, some members at a time. */
-async function giveWaiting(house: House): Promise<void> {
+async function giveWaiting(house: House, zone: string): Promise<void> {
   for (let more = true; more; ) {
     more = await inTransaction(house.db, async tx => {
       const waiting = await store.takeWaiting(tx, chunk)
-      for (const { memberId, day, amount, to } of waiting)
+      for (const { memberId, day, amount } of waiting)
         await giveReward(tx, {
           memberId,
           kind: 'rebate',
@@ -58,7 +74,7 @@ async function giveWaiting(house: House): Promise<void> {
           title: { tr: `${day} nakit iadesi`, en: `Cashback of ${day}` },
           amount,
           earned: true,
-          expiresAt: new Date(to.getTime() + rebateDays * DAY)
+          expiresAt: new Date(dayNamed(zone, day).to.getTime() + rebateDays * DAY)
         })
       return waiting.length === chunk
     })
@@ -67,20 +83,25 @@ async function giveWaiting(house: House): Promise<void> {
 
 /** Counts every day that is over and was not counted yet, in order, and gives what they came to. Stopped anywhere, it goes on with the next call. */
 export async function countDays(house: House): Promise<void> {
+  const { timeZone } = await brandOf(house.db)
+  const running = today(timeZone).day
+  const yesterday = nameOf(Date.parse(running) - DAY)
   for (;;) {
-    const { next, today } = await store.daysToCount(house.db)
-    if (next === null) await inTransaction(house.db, store.beginToday)
-    if (next === null || next.day >= today.day || !(await countDay(house, next))) break
+    const last = await store.lastCounted(house.db)
+    // cashback begins with the day on which there first was some
+    if (last === null) await inTransaction(house.db, tx => store.noteClosed(tx, { day: yesterday, members: 0, valid: 0n, amount: 0n }))
+    if (last === null || last >= yesterday) break
+    if (!(await countDay(house, dayNamed(timeZone, nameOf(Date.parse(last) + DAY))))) break
   }
-  await giveWaiting(house)
+  await giveWaiting(house, timeZone)
 }
 
 /** The rates, and what the running day of a member has come to so far. */
 export async function rebateOfMember(reader: Reader, memberId: bigint) {
   const { rates } = await store.settings(reader)
-  const { today } = await store.daysToCount(reader)
-  const lines = linesOf(await validOfMember(reader, memberId, today), rates)
-  return { rates, today: { day: today.day, amount: sumOf(lines), lines } }
+  const running = today((await brandOf(reader)).timeZone)
+  const lines = linesOf(await validOfMember(reader, memberId, running), rates)
+  return { rates, today: { day: running.day, amount: sumOf(lines), lines } }
 }
 
 /** Finished days of a member with cashback, newest first. */
@@ -105,10 +126,10 @@ export async function changeRates(
   address: string
 ): Promise<void> {
   if (new Set(rates.map(r => r.category)).size !== rates.length) throw new DomainError('input.invalid')
-  const now = await store.settings(tx, true)
-  if (now.version !== version) throw new DomainError('document.changed')
+  const before = await store.settings(tx, true)
+  if (before.version !== version) throw new DomainError('document.changed')
   const wanted = rates.filter(r => r.ppm > 0)
   await store.saveRates(tx, wanted)
   const text = (of: readonly store.Rate[]) => of.map(r => `${r.category} ${r.ppm / 10_000} %`).join(', ')
-  await writeAudit(tx, caller, 'rebate.rates', `rebate:${version + 1}`, { from: text(now.rates), to: text(wanted), reason }, address)
+  await writeAudit(tx, caller, 'rebate.rates', `rebate:${version + 1}`, { from: text(before.rates), to: text(wanted), reason }, address)
 }

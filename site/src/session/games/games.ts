@@ -29,7 +29,7 @@ export const useGame = (code: string) => useQuery({ ...gameByCode(code), enabled
 export const openQuery = () => gamesQuery({ state: ['open'], limit: 27 })
 
 /** How many open games there are, in all and by studio. */
-export const openFacets = () => ({ ...queryOf(gameFacets, { state: ['open'] }), staleTime })
+const openFacets = () => ({ ...queryOf(gameFacets, { state: ['open'] }), staleTime })
 
 /** The studios with a game that is open, by code; undefined while they are fetched. */
 export function useOpenStudios(): ReadonlySet<string> | undefined {
