@@ -5,7 +5,7 @@ import { chatLine, supportLine } from './message/shapes.ts'
 import { money } from './money.ts'
 import { ticketStates } from './play/lottery-terms.ts'
 import { multiplier, roundView, slot } from './play/round.ts'
-import { numberedEvent, tableTicket, tableView, tableVoidReasons } from './play/table.ts'
+import { numberedEvent, tableTicket, tableView, tableVoidReasons } from './play/table-view.ts'
 import { betStates } from './play/wager.ts'
 import {
   amountKinds,

@@ -1,6 +1,6 @@
 // Every game at shared tables, by the name that the catalogue has for its engine: one that the contract names and nobody makes does not compile.
 import { isOneOf } from '@fairhouse/contract/keys.ts'
-import { tableEngineCodes } from '@fairhouse/contract/play/table.ts'
+import { tableEngineCodes } from '@fairhouse/contract/play/table-view.ts'
 import { dragonTiger } from './dragon-tiger/dragon-tiger.ts'
 import type { BankedEngine } from './table/banked.ts'
 

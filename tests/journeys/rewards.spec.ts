@@ -41,6 +41,7 @@ test('[0.016] [1.009] [P4.17] a gift by hand shows the same number in the header
   request
 }) => {
   const { id } = await asked<{ id: string }>(request, await enter(page, request), '/wps/member/info')
+  await page.goto('/')
   const way = phone
     ? page.getByRole('navigation', { name: w.shell.navBottom }).getByRole('button', { name: w.shell.rewards })
     : page.getByRole('banner').getByRole('button', { name: w.shell.rewardCentre })

@@ -4,7 +4,7 @@ import { linePerson } from '../agent/settlement.ts'
 import { done, endpoint, id, nothing, pageInput, pageOf, time } from '../endpoint.ts'
 import { incomeKinds, incomePeriods } from '../income/terms.ts'
 import { money } from '../money.ts'
-import { tableVoidReasons } from '../play/table.ts'
+import { tableVoidReasons } from '../play/table-view.ts'
 import { amountKinds, billChanges, contractActions, contractSides, limitPeriods, rewardKinds, rewardPays, timeKinds } from '../states.ts'
 
 const contractNews = {

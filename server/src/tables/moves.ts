@@ -1,5 +1,5 @@
 // A move of a table: decided by the engine on the stored state, written with its events, rounds, shoes and money in one transaction.
-import { type tableEvent, tableEvent as wireEvent } from '@fairhouse/contract/play/table.ts'
+import { type tableEvent, tableEvent as wireEvent } from '@fairhouse/contract/play/table-view.ts'
 import type { Dice } from '@fairhouse/games/engine.ts'
 import type { BankedEngine } from '@fairhouse/games/table/banked.ts'
 import type { TableCommand, TableEvent, TableState } from '@fairhouse/games/table/types.ts'

@@ -1,6 +1,6 @@
 // Decisions on tables: what a game's settings mean, how the state is kept, what a ticket looks like.
 import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
-import { crowd, dealtCard, tablePhases, type tableTicket, type tableView, tableVoidReasons } from '@fairhouse/contract/play/table.ts'
+import { crowd, dealtCard, tablePhases, type tableTicket, type tableView, tableVoidReasons } from '@fairhouse/contract/play/table-view.ts'
 import { type BankedEngine, limitOf } from '@fairhouse/games/table/banked.ts'
 import type { Card } from '@fairhouse/games/table/shoe.ts'
 import type { Stake, TableConfig, TableSight, TableState, Ticket } from '@fairhouse/games/table/types.ts'

@@ -1,5 +1,5 @@
 // SQL of tickets: taken, counted, decided.
-import type { crowd } from '@fairhouse/contract/play/table.ts'
+import type { crowd } from '@fairhouse/contract/play/table-view.ts'
 import type { Payment } from '@fairhouse/games/table/engine.ts'
 import type { Stake } from '@fairhouse/games/table/types.ts'
 import { type Selectable, sql } from 'kysely'

@@ -1,6 +1,7 @@
 // Tables as they are looked at: the list, the felt, what has been, and the proof of a round.
 import type * as calls from '@fairhouse/contract/play/table.ts'
-import { tableEngineCodes, tableEvent, type tableResult } from '@fairhouse/contract/play/table.ts'
+import type { tableResult } from '@fairhouse/contract/play/table.ts'
+import { tableEngineCodes, tableEvent } from '@fairhouse/contract/play/table-view.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'

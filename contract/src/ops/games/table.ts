@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { done, endpoint, id, nothing, time } from '../../endpoint.ts'
 import { money } from '../../money.ts'
-import { crowd, tableCode, tableEngineCodes, tablePhases, tableResult, tableVoidReasons } from '../../play/table.ts'
+import { tableResult } from '../../play/table.ts'
+import { crowd, tableCode, tableEngineCodes, tablePhases, tableVoidReasons } from '../../play/table-view.ts'
 
 const reason = z.string({ error: 'reason.short' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.tooLong'))
 const no = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))

@@ -1,6 +1,6 @@
 // The games desk: what happens at tables, pausing, and calling rounds off.
 import type * as desk from '@fairhouse/contract/ops/games/table.ts'
-import { tableEngineCodes, tablePhases } from '@fairhouse/contract/play/table.ts'
+import { tableEngineCodes, tablePhases } from '@fairhouse/contract/play/table-view.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'

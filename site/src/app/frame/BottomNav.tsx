@@ -5,7 +5,6 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { CircleUserRound, Gift, House, type LucideIcon, Rocket, Search, Trophy } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { RewardBadge } from '../../features/reward/RewardBadge.tsx'
 import { useLoggedIn } from '../../session/account/session.ts'
 import { openSearch, useLobbyWindow } from '../../session/games/lobby-window.ts'
 import { menuQuery } from '../../session/games/nav.ts'
@@ -13,6 +12,8 @@ import { openSheet, useFrame } from '../../session/places/frame-choice.ts'
 import { useCentre } from '../../session/places/use-centre.ts'
 import { spotOf } from './nav-rules.ts'
 
+/** Only members have one. */
+const RewardBadge = lazy(() => import('../../features/reward/RewardBadge.tsx').then(file => ({ default: file.RewardBadge })))
 const AccountSheet = lazy(() => import('./AccountSheet.tsx').then(file => ({ default: file.AccountSheet })))
 
 const areaClass = (current: boolean): string =>
@@ -89,7 +90,13 @@ export function BottomNav() {
           label={t('rewards')}
           open={false}
           onOpen={() => open('rewardCenter')}
-          badge={loggedIn && <RewardBadge className="absolute -end-3 -top-1.5" />}
+          badge={
+            loggedIn && (
+              <Suspense>
+                <RewardBadge className="absolute -end-3 -top-1.5" />
+              </Suspense>
+            )
+          }
         />
         <WindowArea icon={CircleUserRound} label={t('account')} open={sheet} onOpen={() => openSheet(true)} />
       </ul>

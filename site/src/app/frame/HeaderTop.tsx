@@ -12,7 +12,6 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFreePlay } from '../../features/account/register/use-free-play.ts'
 import { openChat } from '../../features/chat/open-chat.ts'
-import { RewardBadge } from '../../features/reward/RewardBadge.tsx'
 import { ask } from '../../session/account/ask.ts'
 import { useLoggedIn } from '../../session/account/session.ts'
 import { openSearch } from '../../session/games/lobby-window.ts'
@@ -23,6 +22,8 @@ import { openLanguages } from '../hosts/languages.ts'
 import { spotOf } from './nav-rules.ts'
 import { WalletPill } from './WalletPill.tsx'
 
+/** Only members have one. */
+const RewardBadge = lazy(() => import('../../features/reward/RewardBadge.tsx').then(file => ({ default: file.RewardBadge })))
 const AccountMenu = lazy(() => import('./AccountMenu.tsx').then(file => ({ default: file.AccountMenu })))
 
 function ThemeButton() {
@@ -84,7 +85,11 @@ function Offers() {
       <button type="button" title={t('rewardCentre')} onClick={() => open('rewardCenter')} className={entryClass}>
         <Trophy aria-hidden="true" />
         <span className={word}>{t('rewardCentre')}</span>
-        {loggedIn && <RewardBadge className="max-xl:absolute max-xl:-end-0.5 max-xl:-top-0.5" />}
+        {loggedIn && (
+          <Suspense>
+            <RewardBadge className="max-xl:absolute max-xl:-end-0.5 max-xl:-top-0.5" />
+          </Suspense>
+        )}
       </button>
       {referral && (
         <button type="button" title={t('inviteFriends')} onClick={() => open('referral')} className={entryClass}>

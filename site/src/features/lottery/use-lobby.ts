@@ -1,5 +1,5 @@
 // The lotteries of a page with their clocks: asked anew whenever one of them opens, closes or is drawn.
-import { type LotteryCard, lotteryLobby } from '@fairhouse/contract/play/lottery.ts'
+import { type LotteryCard, lotteryLobby } from '@fairhouse/contract/play/lottery-lobby.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { hearReset } from '@fairhouse/ui/live.ts'
 import { useQuery } from '@tanstack/react-query'

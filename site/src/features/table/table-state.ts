@@ -1,6 +1,7 @@
 // What a live table looks like, built from the server's answer and its events. Pure: no clock, no I/O.
 import type { EventBody } from '@fairhouse/contract/events.ts'
-import type { tableResult, tableState, tableTicket, tableView } from '@fairhouse/contract/play/table.ts'
+import type { tableResult, tableState } from '@fairhouse/contract/play/table.ts'
+import type { tableTicket, tableView } from '@fairhouse/contract/play/table-view.ts'
 import type { z } from 'zod'
 
 export type TableView = z.output<typeof tableView>

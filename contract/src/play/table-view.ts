@@ -1,0 +1,89 @@
+// What lies on the felt of a live table, what happens there, and the own ticket: as answers and events tell it.
+import * as z from 'zod/mini'
+import { id } from '../endpoint.ts'
+import { money } from '../money.ts'
+
+/** closed: no round is open · shuffle: a new shoe · open, lastCall: bets are taken · locked, dealing, result, paying · void: all stakes are back. */
+export const tablePhases = ['closed', 'shuffle', 'open', 'lastCall', 'locked', 'dealing', 'result', 'paying', 'void'] as const
+export type TablePhase = (typeof tablePhases)[number]
+export const tableVoidReasons = ['outage', 'operator'] as const
+export const tableEngineCodes = ['dragon-tiger'] as const
+
+export const tableCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'input.invalid'))
+
+/** Chips on a position, e.g. `dragon`, `tie`, `tiger-red`. */
+export const chips = z.object({ position: z.string(), stake: money })
+
+/** A card on the felt: rank and suit (`Kd`), for which side, and which of the shoe it is, from 0. */
+export const dealtCard = z.object({ to: z.string(), card: z.string().check(z.regex(/^[A2-9TJQK][shdc]$/)), index: z.int() })
+
+/** How many bet real money, how much altogether, and how much on each position. Counts of real tickets. */
+export const crowd = z.object({ players: z.int(), staked: money, on: z.array(chips) })
+
+/** What everybody sees of a table now. Times are the server's, in milliseconds since 1970. */
+export const tableView = z.object({
+  table: z.string(),
+  /** The number of the table's last event: the cursor to get what was missed. */
+  seq: z.int(),
+  phase: z.enum(tablePhases),
+  /** The round under way or the last one; 0 before the first. */
+  no: z.int(),
+  openedAt: z.number(),
+  /** Until then tickets are taken, by the server's clock. */
+  closesAt: z.number(),
+  /** When the phase ends; null: nothing happens until the table is opened. */
+  nextAt: z.nullable(z.number()),
+  shoe: z.nullable(
+    z.object({
+      no: z.int(),
+      left: z.int(),
+      /** The card that was turned up and burned, and how many went with it unseen; null while the shoe is shuffled. */
+      face: z.nullable(z.string()),
+      burned: z.int(),
+      /** The number of the shoe's last round, once the cut card is out. */
+      lastRound: z.nullable(z.int())
+    })
+  ),
+  /** Only what has been dealt. */
+  cards: z.array(dealtCard),
+  /** dragon, tiger or tie; null until the result. */
+  mark: z.nullable(z.string()),
+  /** Positions that win. */
+  wins: z.array(z.string()),
+  /** null until betting has ended. */
+  crowd: z.nullable(crowd),
+  /** Why the round is void. */
+  why: z.nullable(z.enum(tableVoidReasons))
+})
+
+/** What happened at a table, one after the other. */
+export const tableEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('closed') }),
+  z.object({ type: z.literal('shuffling'), shoe: z.int(), until: z.number() }),
+  z.object({ type: z.literal('burned'), card: z.string(), count: z.int() }),
+  z.object({ type: z.literal('opened'), no: z.int(), at: z.number(), closesAt: z.number() }),
+  z.object({ type: z.literal('extended'), closesAt: z.number() }),
+  z.object({ type: z.literal('lastCall') }),
+  z.object({ type: z.literal('locked'), at: z.number(), crowd }),
+  z.object({ type: z.literal('dealt'), at: z.number(), to: z.string(), card: z.string(), index: z.int() }),
+  z.object({ type: z.literal('result'), at: z.number(), mark: z.string() }),
+  z.object({ type: z.literal('paying'), at: z.number() }),
+  z.object({ type: z.literal('voided'), at: z.number(), reason: z.enum(tableVoidReasons) })
+])
+/** An event with its number. */
+export const numberedEvent = z.object({ seq: z.int(), event: tableEvent })
+
+/** open: taken and undecided · paid: decided, `payout` may be 0 · back: the round was void · withdrawn: taken off before the lock. */
+export const ticketStates = ['open', 'paid', 'back', 'withdrawn'] as const
+
+/** A member's own bet of a round: all its positions. */
+export const tableTicket = z.object({
+  betId: id,
+  no: z.int(),
+  /** Counts the changes; the highest that arrived before the lock holds. */
+  rev: z.int(),
+  positions: z.array(chips),
+  stake: money,
+  payout: z.nullable(money),
+  state: z.enum(ticketStates)
+})
