@@ -1,5 +1,6 @@
 // `npm run bench -- catalogue`: the lobby's questions over five thousand games beside the same over sixty, from call to encoded answer.
-import { gameFacets, gameList, similarGames } from '@fairhouse/contract/play/catalogue.ts'
+import { gameFacets, gameList } from '@fairhouse/contract/play/catalogue.ts'
+import { similarGames } from '@fairhouse/contract/play/catalogue-more.ts'
 import { startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
 import { connect, inTransaction, migrate, type Reader } from '@fairhouse/server/base/database.ts'
 import { seedBrand } from '@fairhouse/server/brand/brand.ts'

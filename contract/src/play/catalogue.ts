@@ -16,8 +16,8 @@ export const maxGamesAPage = 120
 /** Codes in one question at most. */
 export const maxGameCodes = 200
 
-const vassalage = z.string().check(z.maxLength(40))
-const code = z.string().check(z.maxLength(40))
+export const vassalage = z.string().check(z.maxLength(40))
+export const code = z.string().check(z.maxLength(40))
 const word = z.string().check(z.maxLength(40))
 const flag = z.codec(z.enum(['true', 'false']), z.boolean(), { decode: text => text === 'true', encode: on => (on ? 'true' : 'false') })
 /** A list in an address: values with commas between. */
@@ -87,7 +87,7 @@ export const game = z.object({
 })
 
 /** How a list of games is narrowed; all that are given count. */
-const narrowing = {
+export const narrowing = {
   /** One or several categories, e.g. SPORTS,ESPORTS. */
   category: z.optional(categories),
   vassalage: z.optional(vassalage),
@@ -163,18 +163,6 @@ export const hotGames = endpoint({
   errors: []
 })
 
-export const vendorList = endpoint({
-  call: 'GET /wps/relay/GCSGAME_vendorList',
-  moduleId: 'CAT_VENDORS',
-  who: 'anyone',
-  summary: 'Vendors in groups by category, titled in the language of the call; `query` leaves those whose name has its words.',
-  input: z.strictObject({ query: narrowing.query }),
-  reply: z.object({
-    groups: z.array(z.object({ title: z.string(), gameCategory: z.enum(gameCategories), cards: z.array(vendorCard) }))
-  }),
-  errors: []
-})
-
 export const gameType = endpoint({
   call: 'GET /wps/relay/GCSGAME_gameType',
   moduleId: 'CAT_TYPES',
@@ -183,60 +171,6 @@ export const gameType = endpoint({
   input: nothing,
   reply: z.object({
     list: z.array(z.object({ gameType: z.enum(gameCategories), name: z.string(), games: z.int(), open: z.int(), vendors: z.int() }))
-  }),
-  errors: []
-})
-
-export const similarGames = endpoint({
-  call: 'GET /wps/relay/GCSGAME_similarGames',
-  moduleId: 'CAT_SIMILAR',
-  who: 'anyone',
-  summary: 'Games like this one that can be played now, the nearest first: category, features, volatility, vendor, return to player.',
-  input: z.strictObject({ code, limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 12) }),
-  reply: z.object({ list: z.array(game) }),
-  errors: ['game.unavailable']
-})
-
-export const gameAnnouncements = endpoint({
-  call: 'GET /wps/relay/GCSGAME_announcements',
-  moduleId: 'CAT_ANNOUNCEMENTS',
-  who: 'anyone',
-  summary: 'What is to be told of the games: vendors and games that rest, and games that are new; at most 20.',
-  input: nothing,
-  reply: z.object({
-    list: z.array(
-      z.object({
-        kind: z.enum(['maintenance', 'new']),
-        vassalage: z.string(),
-        vendorName: z.string(),
-        /** null: the whole vendor. */
-        code: z.nullable(z.string()),
-        name: z.nullable(z.string())
-      })
-    )
-  }),
-  errors: []
-})
-
-export const roomList = endpoint({
-  call: 'GET /wps/relay/GLS2_roomList',
-  moduleId: 'CAT_ROOMS',
-  who: 'anyone',
-  summary: 'Rooms of games between people that are open now.',
-  input: z.strictObject({ vassalage: z.optional(vassalage) }),
-  reply: z.object({
-    list: z.array(
-      z.object({
-        roomId: z.string(),
-        name: z.string(),
-        gameCode: z.string(),
-        gameName: z.string(),
-        vassalage: z.string(),
-        minStake: money,
-        maxStake: money,
-        seats: z.int()
-      })
-    )
   }),
   errors: []
 })
@@ -285,14 +219,4 @@ export const setFavourite = endpoint({
   input: z.strictObject({ game: code, on: z.boolean() }),
   reply: done,
   errors: ['game.unavailable', 'favourites.full']
-})
-
-export const recentGames = endpoint({
-  call: 'GET /wps/relay/GCS_recentGame',
-  moduleId: 'CAT_RECENT',
-  who: 'member',
-  summary: 'Codes of the games that the member played last, at most 20.',
-  input: nothing,
-  reply: z.object({ list: z.array(z.string()) }),
-  errors: []
 })

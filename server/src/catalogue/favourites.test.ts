@@ -1,7 +1,8 @@
 // What members choose and play: favourites and the games played last.
 
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { favourites, maxFavourites, recentGames, setFavourite } from '@fairhouse/contract/play/catalogue.ts'
+import { favourites, maxFavourites, setFavourite } from '@fairhouse/contract/play/catalogue.ts'
+import { recentGames } from '@fairhouse/contract/play/catalogue-more.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/uuid.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'

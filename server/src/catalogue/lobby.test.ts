@@ -2,6 +2,7 @@
 
 import * as calls from '@fairhouse/contract/play/catalogue.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
+import * as more from '@fairhouse/contract/play/catalogue-more.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
@@ -166,7 +167,7 @@ test('[3.125] [3.126] [3.127] [3.128] [3.129] [3.130] [7.076] hot games are aske
 })
 
 test('[3.144] [3.145] [3.146] [3.147] [3.148] [7.078] vendors come in groups with a title in the language of the call, and are found by name', async () => {
-  const groups = (await t.call(calls.vendorList, {}, { language: 'TR' })).body.value.groups
+  const groups = (await t.call(more.vendorList, {}, { language: 'TR' })).body.value.groups
   expect(groups.map((g: { gameCategory: string }) => g.gameCategory)).toEqual(
     ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'CRASH', 'FISH', 'RNG', 'PVP', 'ESPORTS'].filter(c =>
       groups.some((g: { gameCategory: string }) => g.gameCategory === c)
@@ -181,7 +182,7 @@ test('[3.144] [3.145] [3.146] [3.147] [3.148] [7.078] vendors come in groups wit
       { vassalage: 'HARBOURLIVE', displayName: 'Harbour Live', isHot: false }
     ]
   })
-  const found = (await t.call(calls.vendorList, { query: 'velvt' })).body.value.groups
+  const found = (await t.call(more.vendorList, { query: 'velvt' })).body.value.groups
   expect(found).toMatchObject([{ gameCategory: 'LIVE', cards: [{ vassalage: 'VELVETROOM' }] }])
 })
 
@@ -197,13 +198,13 @@ test('[7.079] types of games are told with how many games and vendors each has',
 })
 
 test('similar games can be played, are others, and those of the category stand first', async () => {
-  const { value } = (await t.call(calls.similarGames, { code: 'pearl-diver', limit: 6 })).body
+  const { value } = (await t.call(more.similarGames, { code: 'pearl-diver', limit: 6 })).body
   expect(value.list).toHaveLength(6)
   expect(value.list.every((g: Item) => g.state === 'open' && g.gameType === 'RNG')).toBe(true)
-  expect((await t.call(calls.similarGames, { code: 'foxglove-dice' })).body.value.list.map((g: Item) => g.code)).not.toContain(
+  expect((await t.call(more.similarGames, { code: 'foxglove-dice' })).body.value.list.map((g: Item) => g.code)).not.toContain(
     'foxglove-dice'
   )
-  expect((await t.call(calls.similarGames, { code: 'no-such-game' })).body.code).toBe('game.unavailable')
+  expect((await t.call(more.similarGames, { code: 'no-such-game' })).body.code).toBe('game.unavailable')
 })
 
 test('[7.087] rooms of a game are listed while the game is open, and a room leads to its game', async () => {
@@ -217,7 +218,7 @@ test('[7.087] rooms of a game are listed while the game is open, and a room lead
     ])
     .execute()
   catalogueOf.forget(t.house.db)
-  const rooms = async (input: Record<string, unknown> = {}) => (await t.call(calls.roomList, input)).body.value.list
+  const rooms = async (input: Record<string, unknown> = {}) => (await t.call(more.roomList, input)).body.value.list
   expect(await rooms()).toEqual([
     {
       roomId: 'room-1',
@@ -268,7 +269,7 @@ test('a game is blocked only where the brand or its vendor shuts it; a visitor f
 
 test('a resting game is announced, a whole vendor once, with new ones; an unreachable game is no news', async () => {
   const told = async () =>
-    (await t.call(calls.gameAnnouncements)).body.value.list as { kind: string; vassalage: string; code: string | null }[]
+    (await t.call(more.gameAnnouncements)).body.value.list as { kind: string; vassalage: string; code: string | null }[]
   expect((await told()).every(one => one.kind === 'new' && ['FOXGLOVE', 'ORIGINALS'].includes(one.vassalage))).toBe(true)
   await change('foxglove-dice', { maintenance: true })
   expect((await told())[0]).toMatchObject({ kind: 'maintenance', code: 'foxglove-dice' })
@@ -379,7 +380,7 @@ test('five thousand games are listed, searched and counted from memory, read ane
       expect((await list({ query: 'mnay 4999' })).list[0]).toMatchObject({ code: 'many-4999' })
       expect((await list({ sort: 'name', category: ['RNG'] })).list).toHaveLength(120)
       expect((await t.call(calls.gameFacets, { category: 'RNG' })).body.value.total).toBeGreaterThan(5_000)
-      expect((await t.call(calls.similarGames, { code: 'many-7' })).body.value.list).toHaveLength(12)
+      expect((await t.call(more.similarGames, { code: 'many-7' })).body.value.list).toHaveLength(12)
       throw new Error('leave')
     })
     .catch((cause: Error) => expect(cause.message).toBe('leave'))

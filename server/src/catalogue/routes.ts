@@ -2,6 +2,7 @@
 
 import { isDone } from '@fairhouse/contract/endpoint.ts'
 import * as calls from '@fairhouse/contract/play/catalogue.ts'
+import * as more from '@fairhouse/contract/play/catalogue-more.ts'
 import { type Call, type Route, serve } from '#base/http.ts'
 import { countryOf } from '#brand/brand.ts'
 import { changeFavourite, favouritesOf, recentOf } from './catalogue.ts'
@@ -22,15 +23,15 @@ export const routes: Route[] = [
   serve(calls.gameList, (reader, _caller, input, call) => lobby.gamePage(reader, input, lookerOf(call))),
   serve(calls.gameFacets, (reader, _caller, input, call) => lobby.facets(reader, input, lookerOf(call))),
   serve(calls.hotGames, async (reader, _caller, { vassalage }, call) => ({ list: await lobby.hot(reader, vassalage, lookerOf(call)) })),
-  serve(calls.vendorList, async (reader, _caller, { query }, call) => ({ groups: await lobby.vendorGroups(reader, query, call.language) })),
+  serve(more.vendorList, async (reader, _caller, { query }, call) => ({ groups: await lobby.vendorGroups(reader, query, call.language) })),
   serve(calls.gameType, async (reader, _caller, _input, call) => ({ list: await lobby.gameTypes(reader, lookerOf(call)) })),
-  serve(calls.similarGames, async (reader, _caller, { code, limit }, call) => ({
+  serve(more.similarGames, async (reader, _caller, { code, limit }, call) => ({
     list: await lobby.similar(reader, code, limit, lookerOf(call))
   })),
-  serve(calls.gameAnnouncements, async (reader, _caller, _input, call) => ({
+  serve(more.gameAnnouncements, async (reader, _caller, _input, call) => ({
     list: await lobby.announcements(reader, countryOf(call.address))
   })),
-  serve(calls.roomList, async (reader, _caller, { vassalage }, call) => ({
+  serve(more.roomList, async (reader, _caller, { vassalage }, call) => ({
     list: await lobby.openRooms(reader, vassalage, countryOf(call.address))
   })),
   serve(calls.favourites, async (reader, caller) => ({ list: await favouritesOf(reader, caller.memberId) })),
@@ -38,5 +39,5 @@ export const routes: Route[] = [
     await changeFavourite(tx, caller.memberId, game, on)
     return isDone
   }),
-  serve(calls.recentGames, async (reader, caller) => ({ list: await recentOf(reader, caller.memberId) }))
+  serve(more.recentGames, async (reader, caller) => ({ list: await recentOf(reader, caller.memberId) }))
 ]

@@ -1,7 +1,8 @@
 // Shared rounds over HTTP.
 
 import { isDone } from '@fairhouse/contract/endpoint.ts'
-import { cancelBet, cashOut, currentRound, placeBet, roundHistory, roundProof } from '@fairhouse/contract/play/round.ts'
+import { cancelBet, cashOut, placeBet, roundProof } from '@fairhouse/contract/play/crash-bet.ts'
+import { currentRound, roundHistory } from '@fairhouse/contract/play/round.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { countryOf } from '#brand/brand.ts'
 import { cashOutSeat, current, history, leaveSeat, proof, takeSeat } from './crash.ts'

@@ -1,6 +1,6 @@
 // When the process that runs the clock dies: another goes on, everybody gets what the rule says, nobody is paid twice.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { cashOut, placeBet } from '@fairhouse/contract/play/round.ts'
+import { cashOut, placeBet } from '@fairhouse/contract/play/crash-bet.ts'
 import { elapsedAt } from '@fairhouse/games/crash/curve.ts'
 import { previousHash, verifyLink } from '@fairhouse/games/fairness/chain.ts'
 import { sql } from 'kysely'

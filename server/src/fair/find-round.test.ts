@@ -1,8 +1,8 @@
 // Who learns which engine played a bet, by the bet's number.
 import { randomUUID } from 'node:crypto'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { placeBet } from '@fairhouse/contract/play/crash-bet.ts'
 import { findRound } from '@fairhouse/contract/play/find-round.ts'
-import { placeBet } from '@fairhouse/contract/play/round.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/uuid.ts'
 import { startHosts } from '#crash/crash.ts'

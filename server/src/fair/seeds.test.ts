@@ -1,8 +1,8 @@
 // The pairs of seeds: promised, in force, shown; and nothing says a server seed before its pair is replaced.
 import { randomUUID } from 'node:crypto'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { bets as betsCall } from '@fairhouse/contract/play/own-bets.ts'
 import { ownSpins, placeSpin, rotateSeed, seeds, slotGame, spinById, stepSpin } from '@fairhouse/contract/play/spin.ts'
-import { bets as betsCall } from '@fairhouse/contract/play/wager.ts'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
 import { playSlot, type SlotRound } from '@fairhouse/games/slots/rounds/round.ts'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 // The same bet asked for again, when no new one may be placed any more: what stands is answered, and no money moves.
 import { randomUUID } from 'node:crypto'
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
-import { placeBet } from '@fairhouse/contract/play/round.ts'
+import { placeBet } from '@fairhouse/contract/play/crash-bet.ts'
 import { placeSpin, stepSpin } from '@fairhouse/contract/play/spin.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 // A table played by its clock: tickets, money, results, what others see, and the proof of a whole shoe.
 import { type Money, moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { findRound } from '@fairhouse/contract/play/find-round.ts'
+import { betById } from '@fairhouse/contract/play/own-bets.ts'
 import { tableRound, tableRounds, tableShoes, tableState, tables, takeTicket } from '@fairhouse/contract/play/table.ts'
-import { betById } from '@fairhouse/contract/play/wager.ts'
 import { backOf, type Position, rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import type { Card } from '@fairhouse/games/table/shoe.ts'
 import { verifyTableRound } from '@fairhouse/games/table/verify.ts'

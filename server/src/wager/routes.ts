@@ -2,7 +2,8 @@
 
 import { answerCheck as answerCheckCall, sit } from '@fairhouse/contract/member/protection.ts'
 import { boardChoice, setBoardChoice } from '@fairhouse/contract/play/board.ts'
-import { betById, bets, winnerBoard } from '@fairhouse/contract/play/wager.ts'
+import { betById, bets } from '@fairhouse/contract/play/own-bets.ts'
+import { winnerBoard } from '@fairhouse/contract/play/wager.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { boardChoiceOf, boardOf, chooseBoard } from './board.ts'
 import { answerCheck, sittingOf } from './sitting.ts'

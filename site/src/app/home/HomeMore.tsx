@@ -30,7 +30,7 @@ function About() {
 
 export function HomeMore() {
   return (
-    <div className="@container flex flex-col gap-6">
+    <div className="@container flex flex-col gap-4">
       {whole.map(({ key, Body }) => (
         <Body key={key} />
       ))}

@@ -67,7 +67,7 @@ export function HomePage() {
   // the first view is paid for before what lies under it
   const { place, near } = useNear({ margin: '5%', ready: crash !== undefined || isError })
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       <title>{`${t('title')} · Fairhouse`}</title>
       <Top hasLottery={hasLottery} />
       {loggedIn && (

@@ -1,6 +1,7 @@
 // A round that was asked for by its number: checked in the way of its engine.
+
+import { roundProof } from '@fairhouse/contract/play/crash-bet.ts'
 import { findRound } from '@fairhouse/contract/play/find-round.ts'
-import { roundProof } from '@fairhouse/contract/play/round.ts'
 import { ApiError, queryOf } from '@fairhouse/ui/api.ts'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'

@@ -1,5 +1,5 @@
 // How rounds of other features are checked.
-import type { roundProof } from '@fairhouse/contract/play/round.ts'
+import type { roundProof } from '@fairhouse/contract/play/crash-bet.ts'
 import type { tableRound } from '@fairhouse/contract/play/table.ts'
 import type { z } from 'zod'
 import { openPart } from '../../kit/place/open-part.ts'

@@ -1,7 +1,7 @@
 // What there is to know of a game before playing it, and what is like it; for one that cannot be played, what could be played instead.
 
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import { similarGames } from '@fairhouse/contract/play/catalogue.ts'
+import { similarGames } from '@fairhouse/contract/play/catalogue-more.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'

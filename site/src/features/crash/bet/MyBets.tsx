@@ -1,5 +1,7 @@
 // The member's bets on this game, newest first.
-import { type BetState, type bet, bets } from '@fairhouse/contract/play/wager.ts'
+
+import { bets } from '@fairhouse/contract/play/own-bets.ts'
+import type { BetState, bet } from '@fairhouse/contract/play/wager.ts'
 import { MoneyText } from '@fairhouse/ui/components/figure/MoneyText.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'

@@ -1,6 +1,6 @@
 // One bet slot: what was typed, what waits for the next round, and the calls, each repeated with its own key until the answer is known.
 import type { Money } from '@fairhouse/contract/money.ts'
-import { cancelBet, cashOut, placeBet } from '@fairhouse/contract/play/round.ts'
+import { cancelBet, cashOut, placeBet } from '@fairhouse/contract/play/crash-bet.ts'
 import { call, newKey } from '@fairhouse/ui/api.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { play } from '../../../kit/play/sound.ts'

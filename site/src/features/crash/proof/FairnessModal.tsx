@@ -1,6 +1,6 @@
 // The promise behind the round under way, and the last round recomputed here: one press from the game.
 
-import { roundProof } from '@fairhouse/contract/play/round.ts'
+import { roundProof } from '@fairhouse/contract/play/crash-bet.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'

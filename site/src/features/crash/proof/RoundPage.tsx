@@ -1,5 +1,5 @@
 // A finished round: what happened, who bet, and all that is needed to check it.
-import { roundProof } from '@fairhouse/contract/play/round.ts'
+import { roundProof } from '@fairhouse/contract/play/crash-bet.ts'
 import { elapsedAt } from '@fairhouse/games/crash/curve.ts'
 import { ApiError, queryOf } from '@fairhouse/ui/api.ts'
 import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'

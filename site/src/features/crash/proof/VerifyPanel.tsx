@@ -1,5 +1,5 @@
 // Recomputes a finished round here, in the browser: its result at once, its place in the chain step by step.
-import type { roundProof } from '@fairhouse/contract/play/round.ts'
+import type { roundProof } from '@fairhouse/contract/play/crash-bet.ts'
 import { type Check, verifyRound } from '@fairhouse/games/crash/verify.ts'
 import { Meter } from '@fairhouse/ui/components/figure/Meter.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'

@@ -1,5 +1,5 @@
 // Rooms of games between people that are open now: stakes, seats, and the way in.
-import { roomList } from '@fairhouse/contract/play/catalogue.ts'
+import { roomList } from '@fairhouse/contract/play/catalogue-more.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useQuery } from '@tanstack/react-query'

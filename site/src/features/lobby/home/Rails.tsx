@@ -1,5 +1,6 @@
 // The rest of the games: what the member played last, a rail for each category, and the way to each.
-import { type GameCategory, recentGames } from '@fairhouse/contract/play/catalogue.ts'
+import type { GameCategory } from '@fairhouse/contract/play/catalogue.ts'
+import { recentGames } from '@fairhouse/contract/play/catalogue-more.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { CategoryIcon } from '@fairhouse/ui/art/CategoryIcon.tsx'
 import { Rail } from '@fairhouse/ui/components/show/Rail.tsx'
