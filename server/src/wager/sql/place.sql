@@ -8,17 +8,15 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 begin
   return query
   with posted as materialized (
-    -- side by side: wallet.post answers one line for each of its operations, in their order
-    select * from rows from (unnest(p_bet), wallet.post(array(
+    select p.*, p_bet[p.ord] as b from wallet.post(array(
       select row(o.member_id, 'BET', 100, o.key, o.bet_id, -o.stake, null, null, null, null)::wallet.transfer_op
-      from unnest(p_bet) with ordinality o order by o.ordinality)))
-      as p(member_id, bet_id, game, category, round_no, stake, key, detail, ord, outcome, movement_id, ref, seq, cash, bonus, locked, refusal)
+      from unnest(p_bet) with ordinality o order by o.ordinality)) p
   ), bet as (
     insert into wager.bet (id, member_id, game, category, round_no, stake, detail)
-    select bet_id, member_id, game, category, round_no, stake, detail from posted where outcome = 'ok'
+    select (b).bet_id, (b).member_id, (b).game, (b).category, (b).round_no, (b).stake, (b).detail from posted where outcome = 'ok'
   ), told as (
     insert into base.event (name, audience, body)
-    select 'wager.placed', 'member:' || member_id, jsonb_build_object('betId', bet_id, 'game', game, 'stake', base.wire(stake),
+    select 'wager.placed', 'member:' || (b).member_id, jsonb_build_object('betId', (b).bet_id, 'game', (b).game, 'stake', base.wire((b).stake),
       'wallet', jsonb_build_object('cash', base.wire(cash), 'bonus', base.wire(bonus), 'locked', base.wire(locked), 'seq', seq))
     from posted where outcome = 'ok'
   )
