@@ -14,7 +14,12 @@ async function giveByHand(request: APIRequestContext, id: string): Promise<void>
   )
   if (!approval) return
   const { hash } = await value<{ hash: string }>(request.get(`/ops/approvals/${approval}/subject`, { headers: deciding! }))
-  await value(request.post(`/ops/approvals/${approval}`, { headers: deciding!, data: { decision: 'approve', hash } }))
+  await value(
+    request.post(`/ops/approvals/${approval}`, {
+      headers: { ...deciding!, 'idempotency-key': randomUUID() },
+      data: { decision: 'approve', hash }
+    })
+  )
 }
 
 test('[1.015] [2.010] [0.014] visitors read the whole VIP ladder, and a member finds the own rank and what is missing', async ({

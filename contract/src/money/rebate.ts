@@ -31,7 +31,7 @@ export const rebateDay = z.object({ day: z.string(), amount: money, lines: z.arr
 export const myRebate = endpoint({
   call: 'GET /wps/rebate/mine',
   moduleId: 'REB_MINE',
-  who: 'member',
+  who: 'player',
   summary: 'The rates of cashback by category, and what the running day has come to so far.',
   input: nothing,
   reply: z.object({ rates: z.array(rebateRate), today: rebateDay }),
@@ -42,7 +42,7 @@ export const myRebate = endpoint({
 export const rebateHistory = endpoint({
   call: 'GET /wps/rebate/days',
   moduleId: 'REB_DAYS',
-  who: 'member',
+  who: 'player',
   summary: 'The cashback of finished days, newest first. Each line can be made again from its valid bet and rate.',
   input: z.extend(pageInput, { before: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'input.invalid'))) }),
   reply: pageOf(rebateDay),

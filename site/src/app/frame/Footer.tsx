@@ -53,7 +53,7 @@ function Care() {
   const brand = useBrand()
   return (
     <section aria-label={t('care')} className="border-line border-b">
-      <div className="mx-auto flex max-w-310 flex-wrap items-center gap-x-5 gap-y-3 px-4 py-5 md:px-6">
+      <div className="mx-auto flex max-w-310 flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4 md:px-6">
         <span
           aria-hidden="true"
           className="grid size-11 shrink-0 place-items-center rounded-pill border-2 border-line-strong font-bold text-small tabular-nums"
@@ -132,7 +132,7 @@ export function Footer() {
   const brand = useBrand()
   const measured = useSystem(state => (state.permission?.analytics.gtagId ?? '') !== '')
   return (
-    <footer className="mt-8 border-line border-t bg-1">
+    <footer className="mt-6 border-line border-t bg-1">
       <Care />
       <div className="mx-auto grid max-w-310 grid-cols-3 gap-x-4 gap-y-6 sm:gap-x-6 px-4 py-6 md:px-6 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
         <section className="flex flex-col gap-3 max-lg:col-span-3">
@@ -146,7 +146,7 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <div className="mx-auto flex max-w-310 flex-wrap items-end justify-between gap-6 px-4 pb-8 md:px-6">
+      <div className="mx-auto flex max-w-310 flex-wrap items-end justify-between gap-6 px-4 pb-5 md:px-6">
         <div className="flex flex-wrap gap-x-10 gap-y-5">
           <Studios />
           <Methods />
@@ -166,7 +166,7 @@ export function Footer() {
           )}
         </div>
       </div>
-      <p className="border-line border-t px-4 py-5 text-center text-3 text-small md:px-6">
+      <p className="border-line border-t px-4 py-4 text-center text-3 text-small md:px-6">
         {brand?.licenceText || t('shell.footerLicence', { name: brand?.name ?? 'Fairhouse' })}
       </p>
     </footer>
