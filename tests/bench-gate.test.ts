@@ -15,7 +15,7 @@ const figure = (name: string, median: number, more: Partial<Figure> = {}): Figur
 const run = (figures: readonly Figure[], yardstick = 100): Figures => ({ yardstick, figures })
 const verdict = (last: Figure, now: Figure, yardstick = 100) => compare(run([last]), run([now], yardstick))[0]!.verdict
 
-test('a bet as fast as at the last release passes; faster is said, and slower by less than a tenth passes too', () => {
+test('a bet as fast as at the last release passes; faster is said; slower by less than a tenth passes', () => {
   expect(verdict(figure('bet', 1), figure('bet', 1))).toBe('alike')
   expect(verdict(figure('bet', 1), figure('bet', 1.2))).toBe('better')
   expect(verdict(figure('bet', 1), figure('bet', 0.91))).toBe('alike')
@@ -39,7 +39,7 @@ test('milliseconds are held beside the speed of the machine, ratios are not', ()
   expect(verdict(figure('bet', 1), figure('bet', 0.5), 200)).toBe('worse')
 })
 
-test('a figure that vanished or has another unit fails, a new one is only said, and parts that were not run are left alone', () => {
+test('a figure that vanished or has another unit fails, a new one is said, parts not run are left alone', () => {
   const last = run([figure('bet', 1), figure('page', 5, { unit: 'ms', better: 'less' }), figure('draw', 3, { part: 'lottery' })])
   const compared = compare(last, run([figure('page', 5, { better: 'less' }), figure('spin', 1)]))
   expect(compared.map(c => [c.name, c.verdict])).toEqual([

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { team, teamBets, teamMovements, teamProfit } from './agent/agent.ts'
 import { endpoint, id, nothing, time } from './endpoint.ts'
 import { downlineBills, myBills } from './income/income.ts'
+import { betFilter } from './money/own-bets.ts'
 import { movementFilter } from './money/wallet.ts'
-import { betFilter } from './play/own-bets.ts'
 import { exportStates } from './states.ts'
 
 /** What can be had as a file. The first two are every member's own record, the others are tables of agents. */

@@ -12,6 +12,7 @@ import { cashierWorks } from './works/cashier.ts'
 import { salaryWorks } from './works/income.ts'
 import { lotteryWorks } from './works/lottery.ts'
 import { otherWorks } from './works/others.ts'
+import { rewardWorks } from './works/rewards.ts'
 import { roundWorks } from './works/rounds.ts'
 import type { Works } from './works/work.ts'
 
@@ -26,7 +27,7 @@ afterAll(() => t.close())
 const jobOf = (name: string): Job => jobs.find(job => job.name === name)!
 
 /** Jobs that move money or change where something stands, each with work. */
-const works: Works = { ...cashierWorks, ...lotteryWorks, ...salaryWorks, ...agentWorks, ...roundWorks, ...otherWorks }
+const works: Works = { ...cashierWorks, ...lotteryWorks, ...salaryWorks, ...agentWorks, ...roundWorks, ...otherWorks, ...rewardWorks }
 
 /** Jobs that make room or forget what is old: they are broken off in the house that the others leave behind. */
 const upkeep: readonly string[] = [

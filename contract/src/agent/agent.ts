@@ -2,9 +2,9 @@
 // in the caller's own team; any other is answered as one that nobody has.
 import * as z from 'zod/mini'
 import { chosenMember, endpoint, id, pageInput, pageOf, time } from '../endpoint.ts'
+import { betFilter } from '../money/own-bets.ts'
 import { movementGroupNames, movementKinds } from '../money/wallet.ts'
 import { money, positiveMoney } from '../money.ts'
-import { betFilter } from '../play/own-bets.ts'
 import { bet } from '../play/wager.ts'
 import { seriesByMode } from './recruit.ts'
 import { linePerson } from './settlement.ts'

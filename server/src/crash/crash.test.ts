@@ -1,9 +1,9 @@
 // Crash over HTTP: who bets, flies, takes the money or loses it, to the unit and to the millisecond.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { betById } from '@fairhouse/contract/money/own-bets.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { cancelBet, cashOut, placeBet, roundProof } from '@fairhouse/contract/play/crash-bet.ts'
-import { betById } from '@fairhouse/contract/play/own-bets.ts'
 import { currentRound, roundHistory } from '@fairhouse/contract/play/round.ts'
 import { elapsedAt, multiplierAt } from '@fairhouse/games/crash/curve.ts'
 import { verifyRound } from '@fairhouse/games/crash/verify.ts'

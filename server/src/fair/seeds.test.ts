@@ -1,7 +1,7 @@
 // The pairs of seeds: promised, in force, shown; and nothing says a server seed before its pair is replaced.
 import { randomUUID } from 'node:crypto'
+import { bets as betsCall } from '@fairhouse/contract/money/own-bets.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { bets as betsCall } from '@fairhouse/contract/play/own-bets.ts'
 import { ownSpins, placeSpin, rotateSeed, seeds, slotGame, spinById, stepSpin } from '@fairhouse/contract/play/spin.ts'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
 import { playSlot, type SlotRound } from '@fairhouse/games/slots/rounds/round.ts'

@@ -1,9 +1,9 @@
 // Nobody reads or moves another's money, and no amount is one that is none.
 import { createDeposit, depositById } from '@fairhouse/contract/money/cashier.ts'
+import { betById } from '@fairhouse/contract/money/own-bets.ts'
 import { balance } from '@fairhouse/contract/money/wallet.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { placeBet } from '@fairhouse/contract/play/crash-bet.ts'
-import { betById } from '@fairhouse/contract/play/own-bets.ts'
 import { error as en } from '@fairhouse/locales/en/error.ts'
 import { error as tr } from '@fairhouse/locales/tr/error.ts'
 import { sql } from 'kysely'

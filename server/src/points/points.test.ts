@@ -101,7 +101,7 @@ describe('credits', () => {
     expect(await details(ada)).toHaveLength(1)
   })
 
-  test('a bet that is taken back takes its points back, at most what there is; the day falls to 0 and not below', async () => {
+  test('a bet that is taken back takes its points back, at most what there is; no day falls below 0', async () => {
     const [ada, eve] = [await t.register(undefined, 20_000n * UNIT), await t.register(undefined, 20_000n * UNIT)]
     const [hers, spent] = [await play(ada, { stake: 10_000n }), await play(eve, { stake: 10_000n })]
     await play(ada, { stake: 1_000n })
@@ -176,7 +176,7 @@ describe('the journal of points', () => {
   })
 })
 
-test('an operator sees the points of a member with every entry; without the right to see members nobody does', async () => {
+test('an operator with the right to see members sees the points of one with every entry; no other does', async () => {
   const [ada, operator] = [await t.register(), await t.operator('support')]
   await givePoints(t.house, ada.memberId, 40n)
   const seen = await t.call(playerPoints, { id: String(ada.memberId) }, operator)

@@ -1,9 +1,9 @@
 // Pots: what stakes put in is never lost, and whoever draws the jackpot wins as much of it as they staked of the full stake.
 import { randomUUID } from 'node:crypto'
 import { trialCurrency, trialType } from '@fairhouse/contract/member/account.ts'
+import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import { moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { changePot, pots } from '@fairhouse/contract/ops/games/returns.ts'
-import { bets } from '@fairhouse/contract/play/own-bets.ts'
 import { placeSpin, slotGame, stepSpin } from '@fairhouse/contract/play/spin.ts'
 import type { SlotRound } from '@fairhouse/games/slots/rounds/round.ts'
 import fc from 'fast-check'

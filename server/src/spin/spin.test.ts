@@ -1,8 +1,8 @@
 // Slots: a spin is placed, drawn and paid in one step, goes on by picks, and is there again whatever happened to the server.
 import { randomUUID } from 'node:crypto'
 import { trialCurrency, trialType } from '@fairhouse/contract/member/account.ts'
+import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import { moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
-import { bets } from '@fairhouse/contract/play/own-bets.ts'
 import { ownSpins, placeSpin, slotGame, spinById, stepSpin } from '@fairhouse/contract/play/spin.ts'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
 import { playSlot, type SlotPick, type SlotRound } from '@fairhouse/games/slots/rounds/round.ts'

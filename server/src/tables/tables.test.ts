@@ -1,7 +1,8 @@
 // A table played by its clock: tickets, money, results, what others see, and the proof of a whole shoe.
+
+import { betById } from '@fairhouse/contract/money/own-bets.ts'
 import { type Money, moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { findRound } from '@fairhouse/contract/play/find-round.ts'
-import { betById } from '@fairhouse/contract/play/own-bets.ts'
 import { tableRound, tableRounds, tableShoes, tableState, tables, takeTicket } from '@fairhouse/contract/play/table.ts'
 import { backOf, type Position, rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import type { Card } from '@fairhouse/games/table/shoe.ts'

@@ -119,7 +119,7 @@ test('[P4.24] an excluded member whose open bet is settled gets no gift', async 
   expect(await gifts(ada)).toEqual([])
 })
 
-test('an operator changes the ranks with a reason; two editors do not overwrite each other, and the audit has it', async () => {
+test('an operator changes the ranks with a reason, audited; two editors do not overwrite each other', async () => {
   const admin = await t.operator('admin')
   const { list, version } = (await t.call(vipTable, {}, admin)).body.value
   const wanted = list.map(({ level: _level, ...rank }: { level: number; gift: string }) => rank)

@@ -1,8 +1,8 @@
 // The member's own bets, and the public board.
 
 import { answerCheck as answerCheckCall, sit } from '@fairhouse/contract/member/protection.ts'
+import { betById, bets } from '@fairhouse/contract/money/own-bets.ts'
 import { boardChoice, setBoardChoice } from '@fairhouse/contract/play/board.ts'
-import { betById, bets } from '@fairhouse/contract/play/own-bets.ts'
 import { winnerBoard } from '@fairhouse/contract/play/wager.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { boardChoiceOf, boardOf, chooseBoard } from './board.ts'

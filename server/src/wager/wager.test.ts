@@ -1,7 +1,7 @@
 // Bets and their money: placed together or not at all, closed once, shown to their owner only.
 import { randomUUID } from 'node:crypto'
+import { betById, bets } from '@fairhouse/contract/money/own-bets.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { betById, bets } from '@fairhouse/contract/play/own-bets.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/uuid.ts'

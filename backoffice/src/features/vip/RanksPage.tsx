@@ -42,6 +42,27 @@ function ranksIn(lines: readonly Line[]) {
   return whole.length === read.length ? whole : null
 }
 
+interface FieldsProps {
+  level: number
+  line: Line
+  fixed: boolean
+  change: (to: Partial<Line>) => void
+  faultAt: (name: (typeof amounts)[number]) => string | null
+}
+
+function RankFields({ level, line, fixed, change, faultAt }: FieldsProps) {
+  const t = useTranslations('opsVip')
+  return (
+    <fieldset disabled={fixed} className="grid items-start gap-3 sm:grid-cols-4">
+      <legend className="mb-1 font-semibold text-small">{t('level', { level: String(level) })}</legend>
+      <TextField label={t('name')} value={line.name} max={20} change={name => change({ name })} wrong={null} />
+      {amounts.map(name => (
+        <TextField key={name} label={t(name)} value={line[name]} max={20} change={text => change({ [name]: text })} wrong={faultAt(name)} />
+      ))}
+    </fieldset>
+  )
+}
+
 function Editor({ list, version }: { list: readonly Rank[]; version: number }) {
   const t = useTranslations('opsVip')
   const say = useSay()
@@ -51,9 +72,9 @@ function Editor({ list, version }: { list: readonly Rank[]; version: number }) {
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const ranks = ranksIn(lines)
   const change = (at: number, to: Partial<Line>) => setLines(lines.map((line, no) => (no === at ? { ...line, ...to } : line)))
-  const faultAt = (at: number, name: string, text: string) => {
+  const faultAt = (at: number, name: (typeof amounts)[number], text: string) => {
     const code = fields[`list.${at}.${name}`]
-    return code ? say(code) : name !== 'name' && amountIn(text) === null ? t('amountWrong') : null
+    return code ? say(code) : amountIn(text) === null ? t('amountWrong') : null
   }
   return (
     <>
@@ -61,20 +82,7 @@ function Editor({ list, version }: { list: readonly Rank[]; version: number }) {
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rank is its level
           <li key={at}>
-            <fieldset disabled={!may} className="grid items-start gap-3 sm:grid-cols-4">
-              <legend className="mb-1 font-semibold text-small">{t('level', { level: String(at) })}</legend>
-              <TextField label={t('name')} value={line.name} max={20} change={name => change(at, { name })} wrong={null} />
-              {amounts.map(name => (
-                <TextField
-                  key={name}
-                  label={t(name)}
-                  value={line[name]}
-                  max={20}
-                  change={text => change(at, { [name]: text })}
-                  wrong={faultAt(at, name, line[name])}
-                />
-              ))}
-            </fieldset>
+            <RankFields level={at} line={line} fixed={!may} change={to => change(at, to)} faultAt={name => faultAt(at, name, line[name])} />
           </li>
         ))}
       </ol>

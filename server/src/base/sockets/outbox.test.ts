@@ -20,7 +20,7 @@ test('a text of any length has the head of a frame that browsers read', () => {
   expect(textFrame('x'.repeat(70_000)).length).toBe(70_010)
 })
 
-test('news that comes together is written in one piece, in its order, the same bytes for all who hear the same', () => {
+test('news that comes together is written in one piece, in order, the same bytes for all who hear it', () => {
   const outbox = makeOutbox()
   const [ada, bob, cem] = [page(), page(), page()]
   const [one, two] = [textFrame('one'), textFrame('two')]

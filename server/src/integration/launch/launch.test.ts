@@ -1,9 +1,9 @@
 // Launching games: who gets an address, what the vendor is told, and what a launch's token opens.
 import { randomUUID } from 'node:crypto'
 import { freePlay } from '@fairhouse/contract/member/login.ts'
+import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { launchAddress, launchConstants, launchDemo, launchGame, launchRoom, replayRound } from '@fairhouse/contract/play/launch.ts'
-import { bets } from '@fairhouse/contract/play/own-bets.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '#base/crypto.ts'

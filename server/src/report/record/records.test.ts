@@ -1,9 +1,9 @@
 // A member's records: they add up to the journal, are found however long they are, can be taken away, and are nobody else's.
 import { randomUUID } from 'node:crypto'
+import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import { betChoices, profit, statement } from '@fairhouse/contract/money/record.ts'
 import { movementGroupNames, movementGroups, movementKinds, movements } from '@fairhouse/contract/money/wallet.ts'
 import { moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
-import { bets } from '@fairhouse/contract/play/own-bets.ts'
 import { betStates } from '@fairhouse/contract/play/wager.ts'
 import { createExport, csvLine, exportPart, exports } from '@fairhouse/contract/record-file.ts'
 import { sql } from 'kysely'

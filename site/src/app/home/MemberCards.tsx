@@ -1,6 +1,7 @@
 // Beside the hero for a member: where they left off, and what today came to.
+
+import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import { netOf } from '@fairhouse/contract/play/bet-outcome.ts'
-import { bets } from '@fairhouse/contract/play/own-bets.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { formatDate, formatDateTime } from '@fairhouse/ui/text/format.ts'

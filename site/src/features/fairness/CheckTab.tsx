@@ -1,5 +1,5 @@
 // Checking a round: by its number, from the last bets, or with values typed in by hand.
-import { bets } from '@fairhouse/contract/play/own-bets.ts'
+import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Input } from '@fairhouse/ui/components/form/Input.tsx'
 import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'

@@ -1,5 +1,5 @@
 // Something is wrong with a game: a few words to the house, with the game and the round in them already.
-import { bets } from '@fairhouse/contract/play/own-bets.ts'
+import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'

@@ -1,9 +1,9 @@
 // The betting record: every bet, and the way to its round.
 
 import { trialType } from '@fairhouse/contract/member/account.ts'
+import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import { betChoices } from '@fairhouse/contract/money/record.ts'
 import { netOf, outcomeOf } from '@fairhouse/contract/play/bet-outcome.ts'
-import { bets } from '@fairhouse/contract/play/own-bets.ts'
 import { betStates } from '@fairhouse/contract/play/wager.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'

@@ -1,6 +1,6 @@
 // The rows of the board of bets: everybody's last, those with the highest stakes, or one's own.
 
-import { bets } from '@fairhouse/contract/play/own-bets.ts'
+import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import { winnerBoard } from '@fairhouse/contract/play/wager.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

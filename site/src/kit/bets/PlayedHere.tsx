@@ -1,5 +1,5 @@
 // The member's last bets on the game that is being played.
-import { bets } from '@fairhouse/contract/play/own-bets.ts'
+import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 // The member's bets on this game, newest first.
 
-import { bets } from '@fairhouse/contract/play/own-bets.ts'
+import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import type { BetState, bet } from '@fairhouse/contract/play/wager.ts'
 import { MoneyText } from '@fairhouse/ui/components/figure/MoneyText.tsx'
 import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'

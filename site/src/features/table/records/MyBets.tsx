@@ -1,6 +1,7 @@
 // The member's bets at this table, newest first.
+
+import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import { netOf, outcomeOf } from '@fairhouse/contract/play/bet-outcome.ts'
-import { bets } from '@fairhouse/contract/play/own-bets.ts'
 import type { bet } from '@fairhouse/contract/play/wager.ts'
 import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'

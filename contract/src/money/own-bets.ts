@@ -1,7 +1,7 @@
 // A member's own bets.
 import * as z from 'zod/mini'
 import { endpoint, id, pageInput, pageOf, time } from '../endpoint.ts'
-import { bet, betStates } from './wager.ts'
+import { bet, betStates } from '../play/wager.ts'
 
 /** Narrows the betting record. */
 export const betFilter = {
