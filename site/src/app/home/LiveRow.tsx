@@ -46,7 +46,7 @@ export function LiveRow() {
     <div className="@container">
       <div className={cx('grid gap-x-4 gap-y-6', games?.length !== 0 && '@min-[860px]:grid-cols-[1.6fr_1fr]')}>
         {bets.map(({ key, Body }) => (
-          <Suspense key={key} fallback={<Skeleton className="min-h-112 rounded-card" />}>
+          <Suspense key={key} fallback={<Skeleton className="min-h-94 rounded-card @min-[860px]:min-h-112" />}>
             <Body />
           </Suspense>
         ))}
