@@ -1,5 +1,4 @@
 // Windows over pages, rounds, and the console, dark and light: axe finds nothing serious. Screens with an address: every-screen.spec.ts.
-
 import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import { asked, consoleWords, enter, expect, nameMember, test, value } from './fixtures.ts'
@@ -12,8 +11,8 @@ test.setTimeout(240_000)
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** What is serious about a page, as sentences. */
-async function faults(page: Page, coloursOnly: boolean): Promise<string[]> {
-  const serious = (await violations(page, coloursOnly)).filter(({ impact }) => impact === 'serious' || impact === 'critical')
+async function faults(page: Page): Promise<string[]> {
+  const serious = (await violations(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return serious.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
 }
 
@@ -23,7 +22,7 @@ async function expectClean(page: Page, path: string, ready: () => Promise<void>)
   await ready()
   for (const theme of ['dark', 'light']) {
     await page.evaluate(`Object.assign(document.documentElement.dataset, { theme: '${theme}' }).theme`)
-    expect.soft(await faults(page, theme === 'light'), `${path} in the ${theme} theme`).toEqual([])
+    expect.soft(await faults(page), `${path} in the ${theme} theme`).toEqual([])
   }
 }
 
