@@ -3446,6 +3446,93 @@ create table message.notice (
 CREATE INDEX notice_age ON message.notice USING btree (at);
 CREATE INDEX notice_unread ON message.notice USING btree (member_id) WHERE (read_at IS NULL);
 
+-- offer
+create schema offer;
+
+create table offer.day (
+  offer_id uuid not null,
+  day      date not null,
+  version  integer not null,
+  done_at  timestamp with time zone,
+  members  integer default 0 not null,
+  amount   bigint default 0 not null,
+  constraint day_pkey PRIMARY KEY (offer_id, day),
+  constraint day_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer.offer(id)
+);
+
+create table offer.given (
+  member_id bigint not null,
+  id        uuid default uuidv7() not null,
+  offer_id  uuid not null,
+  version   integer not null,
+  trigger   text not null,
+  measure   bigint not null,
+  amount    bigint not null,
+  pays      text not null,
+  rule      jsonb not null,
+  reward_id uuid,
+  bonus_id  uuid,
+  proof     jsonb,
+  returned  boolean default false not null,
+  constraint given_pkey PRIMARY KEY (member_id, id),
+  constraint given_member_id_offer_id_trigger_key UNIQUE (member_id, offer_id, trigger),
+  constraint given_amount_check CHECK ((amount > 0)),
+  constraint given_pays_check CHECK ((pays = ANY (ARRAY['cash'::text, 'bonus'::text])))
+);
+CREATE INDEX given_offer_id_id_idx ON offer.given USING btree (offer_id, id);
+
+create table offer.joined (
+  member_id bigint not null,
+  offer_id  uuid not null,
+  version   integer not null,
+  control   boolean default false not null,
+  joined_at timestamp with time zone default clock_timestamp() not null,
+  left_at   timestamp with time zone,
+  constraint joined_pkey PRIMARY KEY (member_id, offer_id)
+);
+CREATE INDEX joined_offer_id_member_id_idx ON offer.joined USING btree (offer_id, member_id) WHERE (left_at IS NULL);
+
+create table offer.offer (
+  id        uuid default uuidv7() not null,
+  page      uuid not null,
+  current   integer,
+  paused    boolean default false not null,
+  ended_at  timestamp with time zone,
+  budget    bigint default 0 not null,
+  committed bigint default 0 not null,
+  granted   integer default 0 not null,
+  revision  integer default 1 not null,
+  constraint offer_pkey PRIMARY KEY (id),
+  constraint offer_page_key UNIQUE (page),
+  constraint offer_id_current_fkey FOREIGN KEY (id, current) REFERENCES offer.version(offer_id, no),
+  constraint offer_page_fkey FOREIGN KEY (page) REFERENCES base.document(id),
+  constraint offer_committed_check CHECK ((committed >= 0)),
+  constraint offer_within_budget CHECK ((committed <= budget))
+);
+
+create table offer.version (
+  offer_id     uuid not null,
+  no           integer not null,
+  rule         jsonb not null,
+  author       text not null,
+  created_at   timestamp with time zone default clock_timestamp() not null,
+  simulation   jsonb,
+  simulated_at timestamp with time zone,
+  approved_at  timestamp with time zone,
+  approved_by  text,
+  constraint version_pkey PRIMARY KEY (offer_id, no),
+  constraint version_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer.offer(id)
+);
+
+create table offer.waiting (
+  member_id bigint not null,
+  offer_id  uuid not null,
+  day       date not null,
+  measure   bigint not null,
+  constraint waiting_pkey PRIMARY KEY (member_id, offer_id, day)
+);
+CREATE INDEX waiting_offer_id_day_idx ON offer.waiting USING btree (offer_id, day);
+
 -- report
 create schema report;
 

@@ -8,6 +8,7 @@ import { expect, it } from 'vitest'
 
 /** By port, which begins with the module that declares it: the modules that provide it. */
 const providers: Record<string, string[]> = {
+  'offer.applicationsOf': [],
   'base.memberSessions': ['login'],
   'base.operatorSessions': ['staff'],
   'base.doors': ['brand'],

@@ -148,6 +148,8 @@ export const events = {
     amount: money,
     state: z.enum(rewardStates)
   }),
+  /** audience member: where they stand with a promotion has changed; `id` is the promotion's */
+  'offer.changed': z.object({ id }),
   /** audience member: another VIP rank; `id` names the change */
   'vip.changed': z.object({ id, from: z.int(), level: z.int(), name: z.string() }),
   /** audience member: there is a new personal notice */

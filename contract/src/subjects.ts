@@ -13,6 +13,7 @@ export const subjects = [
   'limits',
   'links',
   'movements',
+  'offers',
   'payout',
   'points',
   'profile',
@@ -47,7 +48,8 @@ export const changedBy = {
   'bill.changed': ['income', 'settlement'],
   'notice.kept': ['inbox'],
   'points.changed': ['points'],
-  'reward.changed': ['rewards'],
+  'reward.changed': ['rewards', 'offers'],
+  'offer.changed': ['offers'],
   'vip.changed': ['vip', 'profile'],
   'limit.approached': ['limits']
 } as const satisfies Partial<Record<EventName, readonly Subject[]>>

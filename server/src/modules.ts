@@ -19,6 +19,7 @@ import { login } from '#login/module.ts'
 import { lottery } from '#lottery/module.ts'
 import { member } from '#member/module.ts'
 import { message } from '#message/module.ts'
+import { offer } from '#offer/module.ts'
 import { points } from '#points/module.ts'
 import { protection } from '#protection/module.ts'
 import { rebate } from '#rebate/module.ts'
@@ -69,6 +70,7 @@ export const modules = [
   rebate,
   message,
   content,
+  offer,
   report
 ]
 

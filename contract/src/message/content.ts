@@ -1,6 +1,9 @@
-// What the house writes for its visitors: notices, announcements, banners, help, promotions.
+// What the house writes for its visitors: notices, announcements, banners, help.
 import * as z from 'zod/mini'
 import { endpoint, languageCode, time } from '../endpoint.ts'
+import { motifs } from '../motifs.ts'
+
+export { type Motif, motifs } from '../motifs.ts'
 
 const language = z.optional(languageCode)
 const id = z.uuid('input.invalid')
@@ -67,10 +70,6 @@ export const announcements = endpoint({
   errors: []
 })
 
-/** Pictures that banners and promotions are drawn with. */
-export const motifs = ['welcome', 'crown', 'calendar', 'reels', 'sunday', 'gift', 'trophy', 'shield', 'support', 'help'] as const
-export type Motif = (typeof motifs)[number]
-
 export const banner = z.object({
   bannerId: id,
   groupName: z.string(),
@@ -105,42 +104,4 @@ export const helpCenter = endpoint({
     banners: z.array(banner)
   }),
   errors: []
-})
-
-export const promotionFilters = ['newbie', 'deposit', 'rebate', 'vip', 'ranking', 'slots', 'weekly'] as const
-/** coming soon: not begun · open: it runs · close: it has ended. What a member has done with it comes with the bonus engine. */
-export const promotionStates = ['coming', 'open', 'close'] as const
-export const promotion = z.object({
-  id,
-  title: z.string(),
-  summary: z.string(),
-  filters: z.array(z.enum(promotionFilters)),
-  motif: z.enum(motifs),
-  /** In short: what one gets, what it takes, how often it has to be staked. */
-  reward: z.string(),
-  requirement: z.string(),
-  wagering: z.string(),
-  state: z.enum(promotionStates),
-  startsAt: z.nullable(time),
-  endsAt: z.nullable(time)
-})
-
-export const promotions = endpoint({
-  call: 'GET /wps/promotions',
-  moduleId: 'CON_PROMOTIONS',
-  who: 'anyone',
-  summary: 'Promotions that are announced or run, and the filters that lead to some.',
-  input: z.strictObject({ language }),
-  reply: z.object({ filters: z.array(z.enum(promotionFilters)), list: z.array(promotion) }),
-  errors: []
-})
-
-export const promotionById = endpoint({
-  call: 'GET /wps/promotions/:id',
-  moduleId: 'CON_PROMOTION',
-  who: 'anyone',
-  summary: 'One promotion with its terms.',
-  input: z.strictObject({ id, language }),
-  reply: z.extend(promotion, { content: z.string() }),
-  errors: ['not.found']
 })

@@ -6,16 +6,15 @@ import { publishedOf, singletonId } from '#base/files/documents.ts'
 import type { House } from '#base/house.ts'
 import { identityInForce, regionsInForce, settingsInForce } from '#brand/brand.ts'
 import { publishNew } from '#content/editing.ts'
+import { foundOffer } from '#offer/store.ts'
 import { demoLicenceText, seedAnnouncements, seedBanners, seedResources } from './front.ts'
 import { houseArticles } from './help-house.ts'
 import { playArticles } from './help-play.ts'
 import { seedNotices } from './notices.ts'
+import { seedRules } from './offers.ts'
 import { seedPromotions } from './promotions.ts'
 
 const dayMs = 86_400_000
-/** The promotions begin so many days after the seeding, at midnight in Türkiye, where the demo brand is at home. */
-const announcedDays = 60
-const fromUtcMs = 3 * 3_600_000
 
 /** A moment of a day in the past when somebody would write: between 9 and 17 in Türkiye, never the same minute. */
 function inOfficeHours(daysAgo: number): string {
@@ -54,9 +53,10 @@ async function seedDemo(tx: Tx): Promise<void> {
   for (const announcement of seedAnnouncements) await write(tx, 'announcement', announcement)
   for (const banner of seedBanners) await write(tx, 'banner', banner)
   for (const resource of seedResources) await write(tx, 'resource', resource)
-  const begin = new Date(Math.ceil(now() / dayMs) * dayMs + announcedDays * dayMs - fromUtcMs).toISOString()
-  for (const [at, promotion] of seedPromotions.entries())
-    await write(tx, 'promotion', { ...promotion, startsAt: begin, endsAt: null, weight: (seedPromotions.length - at) * 10 })
+  for (const [at, promotion] of seedPromotions.entries()) {
+    const page = await write(tx, 'promotion', { ...promotion, startsAt: null, endsAt: null, weight: (seedPromotions.length - at) * 10 })
+    await foundOffer(tx, page, seedRules[at]!, 'seed')
+  }
 }
 
 /** Gives a house that was founded before its settings were documents these documents; several processes may do it at once. */

@@ -1362,6 +1362,71 @@ export interface MessageNotice {
   read_at: Timestamp | null;
 }
 
+export interface OfferDay {
+  amount: Generated<bigint>;
+  day: Timestamp;
+  done_at: Timestamp | null;
+  members: Generated<number>;
+  offer_id: string;
+  version: number;
+}
+
+export interface OfferGiven {
+  amount: bigint;
+  bonus_id: string | null;
+  id: Generated<string>;
+  measure: bigint;
+  member_id: bigint;
+  offer_id: string;
+  pays: 'cash' | 'bonus';
+  proof: Json | null;
+  returned: Generated<boolean>;
+  reward_id: string | null;
+  rule: Json;
+  trigger: string;
+  version: number;
+}
+
+export interface OfferJoined {
+  control: Generated<boolean>;
+  joined_at: Generated<Timestamp>;
+  left_at: Timestamp | null;
+  member_id: bigint;
+  offer_id: string;
+  version: number;
+}
+
+export interface OfferOffer {
+  budget: Generated<bigint>;
+  committed: Generated<bigint>;
+  current: number | null;
+  ended_at: Timestamp | null;
+  granted: Generated<number>;
+  id: Generated<string>;
+  page: string;
+  paused: Generated<boolean>;
+  revision: Generated<number>;
+}
+
+export interface OfferVersion {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  author: string;
+  created_at: Generated<Timestamp>;
+  no: number;
+  offer_id: string;
+  rule: Json;
+  simulated_at: Timestamp | null;
+  simulation: Json | null;
+}
+
+export interface OfferWaiting {
+  day: Timestamp;
+  measure: bigint;
+  member_id: bigint;
+  offer_id: string;
+}
+
 export interface PointsBalance {
   member_id: bigint;
   points: Generated<bigint>;
@@ -2610,6 +2675,12 @@ export interface DB {
   "message.feedback": MessageFeedback;
   "message.line": MessageLine;
   "message.notice": MessageNotice;
+  "offer.day": OfferDay;
+  "offer.given": OfferGiven;
+  "offer.joined": OfferJoined;
+  "offer.offer": OfferOffer;
+  "offer.version": OfferVersion;
+  "offer.waiting": OfferWaiting;
   "points.balance": PointsBalance;
   "points.day": PointsDay;
   "points.entry": PointsEntry;

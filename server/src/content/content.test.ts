@@ -1,14 +1,8 @@
 // What visitors read of what operators wrote: in force now, in their language, in order, page by page.
 import { translations } from '@fairhouse/contract/brand.ts'
-import {
-  announcements,
-  announcementTypes,
-  banners,
-  helpCenter,
-  notices,
-  promotionById,
-  promotions
-} from '@fairhouse/contract/message/content.ts'
+import { announcements, announcementTypes, banners, helpCenter, notices } from '@fairhouse/contract/message/content.ts'
+import { promotions } from '@fairhouse/contract/money/offer.ts'
+import { promotionById } from '@fairhouse/contract/money/offer-terms.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { noticePage, phaseOf } from './rules.ts'

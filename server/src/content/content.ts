@@ -1,15 +1,15 @@
-// What visitors read: notices, announcements, banners, help, promotions and the brand's own sentences, as far as they are in force.
+// What visitors read: notices, announcements, banners, help, words of promotions and the brand's own sentences, as far as they are in force.
 
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import type { announcement, banner, promotion } from '@fairhouse/contract/message/content.ts'
-import { type AnnouncementType, type announcements, promotionFilters } from '@fairhouse/contract/message/content.ts'
+import type { AnnouncementType, announcement, announcements, banner } from '@fairhouse/contract/message/content.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
-import { DomainError } from '#base/errors.ts'
 import { type Published, publishedOf } from '#base/files/documents.ts'
 import { byCategory, byWeight, noticePage, phaseOf } from './rules.ts'
 import { compiledSentence } from './sentences.ts'
+
+export { phaseOf } from './rules.ts'
 
 /** A page of the notices whose date has come. */
 export async function noticesOf(reader: Reader, asked: { page: number; id?: string | undefined }, language: Language) {
@@ -77,37 +77,9 @@ export async function helpOf(reader: Reader, language: Language) {
   return { articles, banners: await bannersOf(reader, 'w_help', language) }
 }
 
-const dateOrNull = (text: string | null) => (text === null ? null : new Date(text))
-
-const shownPromotion = ({ id, body }: Published<'promotion'>, language: Language): z.output<typeof promotion> => ({
-  id,
-  title: body.title[language],
-  summary: body.summary[language],
-  filters: body.filters,
-  motif: body.motif,
-  reward: body.reward[language],
-  requirement: body.requirement[language],
-  wagering: body.wagering[language],
-  state: phaseOf(body, now()),
-  startsAt: dateOrNull(body.startsAt),
-  endsAt: dateOrNull(body.endsAt)
-})
-
-/** Promotions that are announced or run, the weightiest first, and the filters that lead to some. */
-export async function promotionsOf(reader: Reader, language: Language) {
-  const list = [...(await publishedOf(reader, 'promotion'))]
-    .sort(byWeight)
-    .map(p => shownPromotion(p, language))
-    .filter(p => p.state !== 'close')
-  return { filters: promotionFilters.filter(f => list.some(p => p.filters.includes(f))), list }
-}
-
-/** One promotion with its terms, an ended one too. @throws DomainError not.found */
-export async function promotionWithTerms(reader: Reader, id: string, language: Language) {
-  const found = (await publishedOf(reader, 'promotion')).find(p => p.id === id)
-  if (!found) throw new DomainError('not.found')
-  return { ...shownPromotion(found, language), content: found.body.content[language] }
-}
+/** Every promotion that was published, the weightiest first: its words, and the schedule of those that give nothing by themselves. */
+export const promotionPages = async (reader: Reader): Promise<Published<'promotion'>[]> =>
+  [...(await publishedOf(reader, 'promotion'))].sort(byWeight)
 
 type Sentence = { readonly key: string; readonly source: string; readonly compiled: unknown }
 /** Compiled once for each reading of the documents: every start of the site asks. */

@@ -1,4 +1,4 @@
-// What visitors read: notices, banners, help, promotions, sentences.
+// What visitors read: notices, banners, help, words of promotions, sentences.
 import { module } from '#base/module.ts'
 import { routes as adminRoutes } from './admin-routes.ts'
 import { routes } from './routes.ts'

@@ -1,10 +1,10 @@
 // What visitors read.
 import { translations } from '@fairhouse/contract/brand.ts'
-import { announcements, banners, helpCenter, notices, promotionById, promotions } from '@fairhouse/contract/message/content.ts'
+import { announcements, banners, helpCenter, notices } from '@fairhouse/contract/message/content.ts'
 import type { Reader } from '#base/database.ts'
 import { type Caller, type Route, serve } from '#base/http.ts'
 import { isClosedOut } from '#protection/protection.ts'
-import { announcementsOf, bannersOf, helpOf, noticesOf, promotionsOf, promotionWithTerms, translationsOf } from './content.ts'
+import { announcementsOf, bannersOf, helpOf, noticesOf, translationsOf } from './content.ts'
 
 /** Who takes a break or is excluded is not advertised to. */
 const isQuiet = async (reader: Reader, caller: Caller): Promise<boolean> =>
@@ -17,9 +17,5 @@ export const routes: Route[] = [
     list: (await isQuiet(reader, caller)) ? [] : await bannersOf(reader, input.groupName, input.language ?? call.language)
   })),
   serve(helpCenter, (reader, _, input, call) => helpOf(reader, input.language ?? call.language)),
-  serve(promotions, async (reader, caller, input, call) =>
-    (await isQuiet(reader, caller)) ? { filters: [], list: [] } : promotionsOf(reader, input.language ?? call.language)
-  ),
-  serve(promotionById, (reader, _, input, call) => promotionWithTerms(reader, input.id, input.language ?? call.language)),
   serve(translations, async (reader, _, { language }) => ({ list: await translationsOf(reader, language) }))
 ]

@@ -1,5 +1,6 @@
 // Decisions on what the house writes: what is in force, in which order, on which page, and what a document is called.
-import { helpCategories, noticePageSize, type promotionStates } from '@fairhouse/contract/message/content.ts'
+import { helpCategories, noticePageSize } from '@fairhouse/contract/message/content.ts'
+import type { promotionStates } from '@fairhouse/contract/money/offer.ts'
 import type { DocumentKind } from '@fairhouse/contract/ops/house/content.ts'
 import { DomainError } from '#base/errors.ts'
 

@@ -1,15 +1,9 @@
 // What a new house has to read, in both languages, and that nothing in it is promised which is not there.
 import { permission, qrResources } from '@fairhouse/contract/brand.ts'
 import { languages } from '@fairhouse/contract/endpoint.ts'
-import {
-  announcements,
-  banners,
-  helpCategories,
-  helpCenter,
-  notices,
-  promotionById,
-  promotions
-} from '@fairhouse/contract/message/content.ts'
+import { announcements, banners, helpCategories, helpCenter, notices } from '@fairhouse/contract/message/content.ts'
+import { promotions } from '@fairhouse/contract/money/offer.ts'
+import { promotionById } from '@fairhouse/contract/money/offer-terms.ts'
 import { singleton } from '@fairhouse/contract/ops/house/content.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandOf } from '#brand/brand.ts'
@@ -53,14 +47,15 @@ test('every category of the help centre has articles in both languages, with eve
   }
 })
 
-test('the six promotions are announced and none can be joined yet [1.054] [1.055] [1.056] [1.057] [1.058] [1.059]', async () => {
+test('the six promotions run and can be joined from the first day [1.054] [1.055] [1.056] [1.057] [1.058] [1.059]', async () => {
   const { list, filters } = await value(promotions)
   expect(list.map((p: { title: string; state: string }) => [p.title, p.state])).toEqual(
-    ['New Player', 'VIP Bonus', 'Member’s Day', 'Slots Bonus', 'Sunday’s Best', 'Contact binding'].map(title => [title, 'coming'])
+    ['New Player', 'VIP Bonus', 'Member’s Day', 'Slots Bonus', 'Sunday’s Best', 'Contact binding'].map(title => [title, 'open'])
   )
   expect(filters).toEqual(['newbie', 'deposit', 'rebate', 'vip', 'ranking', 'slots', 'weekly'])
   const binding = await value(promotionById, { id: list[5].id })
   expect(`${binding.summary} ${binding.content}`).toMatch(/Zalo.*131K/s)
+  expect(list.map((p: { status: string }) => p.status)).toEqual(Array(6).fill('join'))
 })
 
 test('the apps and the contact have codes to scan', async () => {

@@ -159,9 +159,12 @@ export async function summaryOf(reader: Reader, memberId: bigint) {
   return { count: sources.reduce((sum, { count }) => sum + count, 0), cash: cashIn(sources), sources }
 }
 
+const isOver = ({ state, expires_at }: store.RewardRow, now: number) =>
+  state === 'claimable' && expires_at !== null && expires_at.getTime() <= now
+
 /** A reward as its member reads it. One whose time is up has expired, also before the house has written so. */
 export function shown(row: store.RewardRow, language: Language, now: number): z.output<typeof reward> {
-  const over = row.state === 'claimable' && row.expires_at !== null && row.expires_at.getTime() <= now
+  const over = isOver(row, now)
   return {
     id: row.id,
     kind: row.kind,
@@ -175,6 +178,17 @@ export function shown(row: store.RewardRow, language: Language, now: number): z.
     expiresAt: row.expires_at,
     endedAt: over ? row.expires_at : row.ended_at
   }
+}
+
+/** Rewards of a member by their ids; one whose time is up has expired, also before the house has written so. */
+export async function rewardsById(
+  reader: Reader,
+  memberId: bigint,
+  ids: readonly string[],
+  now: number
+): Promise<Map<string, store.RewardRow>> {
+  const rows = await store.itemsById(reader, memberId, ids)
+  return new Map(rows.map(row => [row.id, isOver(row, now) ? { ...row, state: 'expired' } : row]))
 }
 
 interface Page {

@@ -46,6 +46,17 @@ export const insertItem = (tx: Tx, { memberId, kind, source, title, level, pays,
 export const itemById = (reader: Reader, memberId: bigint, id: string): Promise<RewardRow | undefined> =>
   reader.selectFrom('reward.item').selectAll().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst()
 
+/** Those of a member with these ids. */
+export const itemsById = (reader: Reader, memberId: bigint, ids: readonly string[]): Promise<RewardRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : reader
+        .selectFrom('reward.item')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('id', 'in', [...ids])
+        .execute()
+
 /** Rewards of a member, newest first: all, those to be claimed, or the others. */
 export const itemsBefore = (reader: Reader, memberId: bigint, side: 'open' | 'past' | 'all', before: string | undefined, limit: number) =>
   reader

@@ -3,7 +3,12 @@ export { teamProfitOf } from './figures/figures.ts'
 export { teamBetsOf, teamMovementsOf } from './figures/records.ts'
 export { closeWindow, figuresListener } from './rollup/rollup.ts'
 export { lotteryStakes } from './rollup/stakes.ts'
-export { validOfAll as validOfMembers, validOfOne as validOfMember } from './rollup/windows.store.ts'
+export {
+  lossOfAll as lossOfMembers,
+  lossOfOne as lossOfMember,
+  validOfAll as validOfMembers,
+  validOfOne as validOfMember
+} from './rollup/windows.store.ts'
 export {
   realtimeInputsOf,
   settledBets,

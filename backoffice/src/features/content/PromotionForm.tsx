@@ -1,5 +1,5 @@
 // A promotion: in short, its three facts, its terms, picture, filters, schedule, weight.
-import { promotionFilters } from '@fairhouse/contract/message/content.ts'
+import { promotionFilters } from '@fairhouse/contract/money/offer.ts'
 import { useTranslations } from 'use-intl'
 import { type FormOf, fieldOf, saidOf } from '../../kit/document/document.ts'
 import { HtmlField } from '../../kit/document/html/HtmlField.tsx'

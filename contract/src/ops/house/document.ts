@@ -4,7 +4,8 @@ import { registerFieldNames, whitelabelFlags } from '../../brand.ts'
 import { languages } from '../../endpoint.ts'
 import { recordOf } from '../../keys.ts'
 import { patternIds } from '../../member/register-rule.ts'
-import { announcementTypes, helpCategories, motifs, promotionFilters } from '../../message/content.ts'
+import { announcementTypes, helpCategories, motifs } from '../../message/content.ts'
+import { promotionFilters } from '../../money/offer.ts'
 
 const line = (max: number) =>
   z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(max, 'input.tooLong'))

@@ -208,23 +208,37 @@ export async function directOf(reader: Reader, agentId: bigint): Promise<bigint[
   return rows.map(r => r.id)
 }
 
-const validByCategory = (where: ReturnType<typeof sql>) => sql<{ memberId: bigint; category: string; valid: bigint }>`
-  select e.member_id as "memberId", e.category, sum(e.sign * e.valid)::bigint as valid from team.entry e
-  where ${where} and not e.fixed group by 1, 2 having sum(e.sign * e.valid) <> 0`
+/** What is added up of a member: valid bet without stakes at fixed odds, or what they lost: stakes less what came back, negative where they won. */
+const perCategory = {
+  valid: { of: sql`e.sign * e.valid`, and: sql`and not e.fixed` },
+  loss: { of: sql`e.sign * (e.stake - e.payout)`, and: sql`` }
+} as const
+type Added = keyof typeof perCategory
 
-/** Valid bets of everybody within a span by member and category; stakes at fixed odds are left out. */
-export async function validOfAll(reader: Reader, span: Span): Promise<Map<bigint, Map<string, bigint>>> {
-  const { rows } = await validByCategory(entriesWithin(span)).execute(reader)
-  const all = new Map<bigint, Map<string, bigint>>()
-  for (const { memberId, category, valid } of rows) {
-    const of = all.get(memberId) ?? new Map<string, bigint>()
-    all.set(memberId, of.set(category, valid))
+const byCategory = (added: Added, where: ReturnType<typeof sql>) => sql<{ memberId: bigint; category: string; sum: bigint }>`
+  select e.member_id as "memberId", e.category, sum(${perCategory[added].of})::bigint as sum from team.entry e
+  where ${where} ${perCategory[added].and} group by 1, 2 having sum(${perCategory[added].of}) <> 0`
+
+/** Of everybody within a span, by member and category. */
+const ofAll =
+  (added: Added) =>
+  async (reader: Reader, span: Span): Promise<Map<bigint, Map<string, bigint>>> => {
+    const { rows } = await byCategory(added, entriesWithin(span)).execute(reader)
+    const all = new Map<bigint, Map<string, bigint>>()
+    for (const { memberId, category, sum } of rows) {
+      const of = all.get(memberId) ?? new Map<string, bigint>()
+      all.set(memberId, of.set(category, sum))
+    }
+    return all
   }
-  return all
-}
 
-/** Valid bets of one member within a span by category; stakes at fixed odds are left out. */
-export async function validOfOne(reader: Reader, memberId: bigint, span: Span): Promise<Map<string, bigint>> {
-  const { rows } = await validByCategory(sql`e.member_id = ${memberId} and ${entriesWithin(span)}`).execute(reader)
-  return new Map(rows.map(r => [r.category, r.valid]))
-}
+/** Of one member within a span, by category. */
+const ofOne =
+  (added: Added) =>
+  async (reader: Reader, memberId: bigint, span: Span): Promise<Map<string, bigint>> => {
+    const { rows } = await byCategory(added, sql`e.member_id = ${memberId} and ${entriesWithin(span)}`).execute(reader)
+    return new Map(rows.map(r => [r.category, r.sum]))
+  }
+
+export const [validOfAll, lossOfAll] = [ofAll('valid'), ofAll('loss')]
+export const [validOfOne, lossOfOne] = [ofOne('valid'), ofOne('loss')]

@@ -9,9 +9,9 @@ import { useSay } from '@fairhouse/ui/say.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Gift } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { usePromotion } from '../../session/house/use-content.ts'
 import { Picture } from './Picture.tsx'
 import { PromotionFacts } from './PromotionCard.tsx'
+import { usePromotion } from './use-promotion.ts'
 
 export function PromotionPage() {
   const t = useTranslations('content')

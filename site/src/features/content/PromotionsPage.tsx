@@ -1,5 +1,5 @@
 // Every promotion that is announced or runs, with the filters that lead to some.
-import type { promotionFilters } from '@fairhouse/contract/message/content.ts'
+import type { promotionFilters } from '@fairhouse/contract/money/offer.ts'
 import { Chip } from '@fairhouse/ui/components/press/Chip.tsx'
 import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'

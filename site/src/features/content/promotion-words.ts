@@ -1,5 +1,5 @@
 // How a promotion's state and time are told.
-import type { promotion } from '@fairhouse/contract/message/content.ts'
+import type { promotion } from '@fairhouse/contract/money/offer.ts'
 import { formatDate } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'

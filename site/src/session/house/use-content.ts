@@ -1,5 +1,6 @@
 // What the house has written, in the reader's language.
-import { banners, helpCenter, notices, promotionById, promotions } from '@fairhouse/contract/message/content.ts'
+import { banners, helpCenter, notices } from '@fairhouse/contract/message/content.ts'
+import { promotions } from '@fairhouse/contract/money/offer.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocale } from 'use-intl'
@@ -21,11 +22,6 @@ export function useHelp() {
 export function usePromotions() {
   const language = useLocale()
   return useQuery({ ...queryOf(promotions, { language }), staleTime })
-}
-
-export function usePromotion(id: string) {
-  const language = useLocale()
-  return useQuery({ ...queryOf(promotionById, { id, language }), staleTime, enabled: id !== '' })
 }
 
 /** Banners of one group, e.g. `w_home`. */

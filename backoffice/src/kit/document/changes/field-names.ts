@@ -1,5 +1,6 @@
 // The fields and values of documents that have a word in the locales.
-import { announcementTypes, helpCategories, promotionFilters } from '@fairhouse/contract/message/content.ts'
+import { announcementTypes, helpCategories } from '@fairhouse/contract/message/content.ts'
+import { promotionFilters } from '@fairhouse/contract/money/offer.ts'
 
 /** The first part of a field's path. */
 export const fieldNames = [

@@ -1,0 +1,175 @@
+// One promotion in full: its terms in figures, where the member stands, and what they can do. Home does not call any of it.
+import * as z from 'zod/mini'
+import { endpoint, languageCode, nothing, time } from '../endpoint.ts'
+import { money } from '../money.ts'
+import { gameCategories } from '../play/catalogue.ts'
+import { activityStates, promotion } from './offer.ts'
+
+/** deposit: with the n-th deposit · code · claim: by a press · vip: with a level · mission · calendar: on its days · manual: by an application or an operator · event. */
+export const offerTriggers = ['deposit', 'code', 'claim', 'vip', 'mission', 'calendar', 'manual', 'event'] as const
+export type OfferTrigger = (typeof offerTriggers)[number]
+/** match: a share of the deposit · fixed: an amount, also by tiers or by draw · freeRounds · freeBet · cashback: a share of the valid bet · lossBack: a share of the net loss. */
+export const offerKinds = ['match', 'fixed', 'freeRounds', 'freeBet', 'cashback', 'lossBack'] as const
+export type OfferKind = (typeof offerKinds)[number]
+/** What the amount is computed from. */
+export const offerMeasures = ['none', 'deposit', 'valid', 'loss', 'level'] as const
+export const offerPays = ['cash', 'bonus'] as const
+export const fundOrders = ['REAL_FIRST', 'BONUS_FIRST'] as const
+export const wageringBases = ['bonus', 'depositAndBonus', 'winnings'] as const
+
+/** Hundredths of a percent: 500 is 5 %. */
+const basisPoints = z.int()
+const share = z.object({ category: z.enum(gameCategories), percent: z.int() })
+
+export const offerWagering = z.object({
+  multiple: z.int(),
+  base: z.enum(wageringBases),
+  /** What is to be bet in all, of the worked example. */
+  requirement: money,
+  /** Five examples: a bet of 100.00 counts so much. */
+  counts: z.array(z.extend(share, { stake: money, counted: money })),
+  maxBet: z.nullable(money),
+  /** The most that becomes cash; null: all of it. */
+  maxCashOut: z.nullable(money),
+  days: z.int(),
+  fundOrder: z.enum(fundOrders),
+  /** What the house keeps on average of so much betting, of the worked example: the expected cost of the bonus. */
+  expectedCost: money
+})
+
+/** What an offer gives and asks for, in figures; the figures of one version. */
+export const offerSummary = z.object({
+  trigger: z.enum(offerTriggers),
+  kind: z.enum(offerKinds),
+  measure: z.enum(offerMeasures),
+  pays: z.enum(offerPays),
+  /** Of a deposit: which one (null: each); else null. */
+  nth: z.nullable(z.int()),
+  /** Days that are added up before a day of the calendar. */
+  days: z.nullable(z.int()),
+  /** Categories that count; empty: all. */
+  categories: z.array(z.enum(gameCategories)),
+  share: z.nullable(basisPoints),
+  /** Of a percentage: the least that is to be reached (deposit, net loss, valid bet). */
+  minimum: z.nullable(money),
+  /** The most that one grant gives. */
+  maximum: z.nullable(money),
+  /** `from`: of the measure; of levels the level as a whole number of units. */
+  tiers: z.array(z.object({ from: money, amount: money })),
+  /** Published odds of a draw, in parts per million. */
+  odds: z.array(z.object({ amount: money, ppm: z.int() })),
+  wagering: z.nullable(offerWagering),
+  /** Days in which what was given can be claimed. */
+  claimDays: z.int(),
+  /** How often it can be had; null: as often as its trigger comes. */
+  perMember: z.nullable(z.int()),
+  oncePerPerson: z.boolean(),
+  /** The worked example: from so much of the measure follows so much. */
+  example: z.nullable(z.object({ of: money, amount: money })),
+  /** A day of the calendar in the language of people: the days of the month or week on which it is given. */
+  monthDays: z.array(z.int()),
+  weekDays: z.array(z.int())
+})
+
+/** What the member has reached. */
+export const offerProgress = z.object({
+  /** The span that counts now. */
+  from: z.nullable(time),
+  to: z.nullable(time),
+  /** The next day on which it is given. */
+  nextAt: z.nullable(time),
+  /** Of the measure, up to now. */
+  of: money,
+  /** What it would give. */
+  amount: money,
+  /** Of the measure, until it gives more; null: nothing more. */
+  missing: z.nullable(money)
+})
+
+export const promotionTerms = z.extend(promotion, {
+  content: z.string(),
+  offer: z.nullable(
+    z.object({
+      /** The version that a member joins: it is sent with the word to join. */
+      version: z.int(),
+      summary: offerSummary,
+      /** It has to be joined; what is not is given to everybody who qualifies. */
+      optIn: z.boolean(),
+      joinedAt: z.nullable(time),
+      /** It takes applications with a comment and pictures. */
+      applies: z.boolean(),
+      /** Why the member cannot have it; null: they can, or are not logged in. */
+      refusedBy: z.nullable(z.enum(['segment', 'limit', 'person', 'budget', 'protection'])),
+      progress: z.nullable(offerProgress),
+      /** Waiting in the reward centre, of this promotion. */
+      claimable: z.array(z.object({ id: z.uuid(), amount: money, expiresAt: z.nullable(time) }))
+    })
+  )
+})
+
+export const promotionById = endpoint({
+  call: 'GET /wps/promotions/:id',
+  moduleId: 'PRO_DETAIL',
+  who: 'anyone',
+  summary: 'One promotion with its terms in figures and words, and where the member stands.',
+  input: z.strictObject({ id: z.uuid('input.invalid'), language: z.optional(languageCode) }),
+  reply: promotionTerms,
+  errors: ['not.found'],
+  shows: ['offers']
+})
+
+const standing = z.object({ id: z.uuid(), status: z.enum(activityStates) })
+const promotionId = z.uuid('input.invalid')
+
+export const joinPromotion = endpoint({
+  call: 'POST /wps/promotions/:id/join',
+  moduleId: 'PRO_JOIN',
+  who: 'player',
+  summary: 'Joins a promotion under the version of its terms that was shown. What has other terms by now is refused.',
+  input: z.strictObject({ id: promotionId, version: z.int() }),
+  reply: standing,
+  errors: ['not.found', 'offer.closed', 'offer.changed', 'offer.notForYou', 'protection.closed'],
+  once: true,
+  perMinute: 30,
+  changes: ['offers']
+})
+
+export const leavePromotion = endpoint({
+  call: 'POST /wps/promotions/:id/leave',
+  moduleId: 'PRO_LEAVE',
+  who: 'player',
+  summary: 'Leaves a promotion: nothing new is given. What was given before stays.',
+  input: z.strictObject({ id: promotionId }),
+  reply: standing,
+  errors: ['not.found'],
+  once: true,
+  perMinute: 30,
+  changes: ['offers']
+})
+
+export const claimPromotion = endpoint({
+  call: 'POST /wps/promotions/:id/claim',
+  moduleId: 'PRO_CLAIM',
+  who: 'player',
+  summary: 'Claims what a promotion has given, through the reward centre. A second claim is refused.',
+  input: z.strictObject({ id: promotionId }),
+  reply: z.extend(standing, { cash: money }),
+  errors: ['not.found', 'reward.over', 'protection.closed'],
+  once: true,
+  perMinute: 30,
+  changes: ['offers', 'rewards', 'movements']
+})
+
+/** What the deposit screen offers beside "no bonus", which stands first and is chosen until the member chooses something else. */
+export const depositPromotions = endpoint({
+  call: 'GET /wps/promotions/deposit',
+  moduleId: 'PRO_DEPOSIT',
+  who: 'player',
+  summary: "Promotions that the member's next deposit could bring.",
+  input: nothing,
+  reply: z.object({
+    list: z.array(z.object({ id: z.uuid(), title: z.string(), version: z.int(), summary: offerSummary }))
+  }),
+  errors: [],
+  shows: ['offers', 'deposits']
+})

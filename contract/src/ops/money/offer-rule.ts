@@ -1,0 +1,85 @@
+// What an offer is: the rule of one version, as operators write it and as grants keep it.
+import * as z from 'zod/mini'
+import { fundOrders, offerKinds, offerMeasures, offerPays, wageringBases } from '../../money/offer-terms.ts'
+import { money, positiveMoney } from '../../money.ts'
+import { gameCategories } from '../../play/catalogue.ts'
+
+const whole = (least: number, most: number) => z.int().check(z.minimum(least, 'input.invalid'), z.maximum(most, 'input.invalid'))
+const line = (max: number) =>
+  z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(max, 'input.tooLong'))
+const moment = z.nullable(z.iso.datetime({ offset: true, error: 'input.invalid' }))
+
+/** What the house hears of a member by itself. */
+export const offerEvents = ['contact.zalo'] as const
+
+const trigger = z.discriminatedUnion('on', [
+  /** `nth`: only this deposit of the member; null: each one. */
+  z.strictObject({ on: z.literal('deposit'), nth: z.nullable(whole(1, 20)) }),
+  z.strictObject({ on: z.literal('code'), code: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{4,20}$/, 'input.invalid')) }),
+  z.strictObject({ on: z.literal('claim') }),
+  z.strictObject({ on: z.literal('vip'), level: whole(1, 99) }),
+  z.strictObject({ on: z.literal('mission'), mission: line(80) }),
+  /** Days of the brand's clock, as in a calendar: `FREQ=MONTHLY;BYMONTHDAY=8,18,28`. */
+  z.strictObject({ on: z.literal('calendar'), rule: line(120) }),
+  z.strictObject({ on: z.literal('manual') }),
+  z.strictObject({ on: z.literal('event'), event: z.enum(offerEvents) })
+])
+
+/** Parts in a million add up to a million; amounts of a draw. */
+const odds = z
+  .array(z.strictObject({ amount: positiveMoney, ppm: whole(1, 1_000_000) }))
+  .check(z.minLength(1, 'input.required'), z.maxLength(40))
+const amount = z.discriminatedUnion('by', [
+  /** Hundredths of a percent of the measure, rounded down to a cent; nothing below `minimum`, at most `maximum`. */
+  z.strictObject({ by: z.literal('share'), share: whole(1, 50_000), minimum: z.nullable(positiveMoney), maximum: positiveMoney }),
+  z.strictObject({ by: z.literal('fixed'), amount: positiveMoney }),
+  /** The highest tier that the measure reaches. */
+  z.strictObject({
+    by: z.literal('tiers'),
+    tiers: z.array(z.strictObject({ from: money, amount: positiveMoney })).check(z.minLength(1, 'input.required'), z.maxLength(20))
+  }),
+  z.strictObject({ by: z.literal('draw'), odds })
+])
+
+export const wageringTerms = z.strictObject({
+  multiple: whole(1, 100),
+  base: z.enum(wageringBases),
+  /** Percent of a bet that counts, by category; what is left out does not count. */
+  counts: z.array(z.strictObject({ category: z.enum(gameCategories), percent: whole(0, 100) })).check(z.maxLength(gameCategories.length)),
+  /** Games that cannot be played with the bonus. */
+  excluded: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(200)),
+  maxBet: z.nullable(positiveMoney),
+  maxCashOut: z.nullable(positiveMoney),
+  days: whole(1, 365),
+  fundOrder: z.enum(fundOrders)
+})
+
+export const offerRule = z.strictObject({
+  trigger,
+  kind: z.enum(offerKinds),
+  pays: z.enum(offerPays),
+  measure: z.enum(offerMeasures),
+  /** Days before a day of the calendar that are added up. */
+  days: whole(0, 366),
+  /** Categories of games that count; empty: all. */
+  categories: z.array(z.enum(gameCategories)).check(z.maxLength(gameCategories.length)),
+  amount,
+  /** A condition in CEL over the published attributes; empty: everybody. */
+  segment: z.string().check(z.trim(), z.maxLength(500, 'input.tooLong')),
+  startsAt: moment,
+  endsAt: moment,
+  /** What all grants together can come to. */
+  budget: positiveMoney,
+  perMember: z.nullable(whole(1, 1_000)),
+  /** Of members who share a document, a device or a payout account, one. */
+  oncePerPerson: z.boolean(),
+  optIn: z.boolean(),
+  /** Members apply with a comment and pictures, and an operator decides. */
+  applies: z.boolean(),
+  claimDays: whole(1, 365),
+  wagering: z.nullable(wageringTerms),
+  /** Percent of those who join that are given nothing, to be compared with. */
+  control: whole(0, 50)
+})
+export type OfferRule = z.output<typeof offerRule>
+export type WageringTerms = z.output<typeof wageringTerms>

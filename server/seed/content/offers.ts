@@ -1,0 +1,132 @@
+// What the demo brand's promotions give, in the order of their words.
+import { type Money, UNIT } from '@fairhouse/contract/money.ts'
+import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
+
+const units = (of: number): Money => BigInt(of) * UNIT
+
+/** An offer in cash to members who join. */
+const inCash: Omit<OfferRule, 'trigger' | 'kind' | 'measure' | 'amount'> = {
+  pays: 'cash',
+  days: 0,
+  categories: [],
+  segment: '',
+  startsAt: null,
+  endsAt: null,
+  budget: units(100_000),
+  perMember: null,
+  oncePerPerson: false,
+  optIn: true,
+  applies: false,
+  claimDays: 7,
+  wagering: null,
+  control: 0
+}
+const tiers = (of: readonly (readonly [number, number])[]) => ({
+  by: 'tiers' as const,
+  tiers: of.map(([from, amount]) => ({ from: units(from), amount: units(amount) }))
+})
+
+const newPlayer: OfferRule = {
+  ...inCash,
+  trigger: { on: 'deposit', nth: 1 },
+  kind: 'match',
+  pays: 'bonus',
+  measure: 'deposit',
+  amount: { by: 'share', share: 10_000, minimum: units(100), maximum: units(1_000) },
+  perMember: 1,
+  oncePerPerson: true,
+  wagering: {
+    multiple: 10,
+    base: 'bonus',
+    counts: [
+      { category: 'RNG', percent: 100 },
+      { category: 'CRASH', percent: 100 },
+      { category: 'LIVE', percent: 15 },
+      { category: 'ELOTT', percent: 50 },
+      { category: 'SPORTS', percent: 0 }
+    ],
+    excluded: [],
+    maxBet: units(50),
+    maxCashOut: units(5_000),
+    days: 30,
+    fundOrder: 'REAL_FIRST'
+  }
+}
+const vipBonus: OfferRule = {
+  ...inCash,
+  trigger: { on: 'calendar', rule: 'FREQ=MONTHLY;BYMONTHDAY=1' },
+  kind: 'fixed',
+  measure: 'level',
+  amount: tiers([
+    [1, 2],
+    [2, 5],
+    [3, 10],
+    [4, 20],
+    [5, 40],
+    [6, 80],
+    [7, 150],
+    [8, 300],
+    [9, 600],
+    [10, 1_000]
+  ]),
+  optIn: false,
+  claimDays: 30
+}
+const membersDay: OfferRule = {
+  ...inCash,
+  trigger: { on: 'calendar', rule: 'FREQ=MONTHLY;BYMONTHDAY=8,18,28' },
+  kind: 'fixed',
+  measure: 'valid',
+  days: 30,
+  amount: tiers([
+    [1_000, 1],
+    [5_000, 5],
+    [20_000, 20],
+    [80_000, 80],
+    [250_000, 250]
+  ]),
+  claimDays: 1
+}
+const slotsBonus: OfferRule = {
+  ...inCash,
+  trigger: { on: 'calendar', rule: 'FREQ=DAILY' },
+  kind: 'cashback',
+  measure: 'valid',
+  days: 1,
+  categories: ['RNG'],
+  amount: { by: 'share', share: 20, minimum: null, maximum: units(200) }
+}
+const sundaysBest: OfferRule = {
+  ...inCash,
+  trigger: { on: 'calendar', rule: 'FREQ=WEEKLY;BYDAY=MO' },
+  kind: 'lossBack',
+  measure: 'loss',
+  days: 7,
+  amount: { by: 'share', share: 500, minimum: units(200), maximum: units(500) },
+  claimDays: 1
+}
+const odds = [
+  [1, 400_000],
+  [2, 250_000],
+  [5, 150_000],
+  [8, 100_000],
+  [18, 60_000],
+  [28, 25_000],
+  [58, 10_000],
+  [88, 4_000],
+  [131, 1_000]
+] as const
+const contactBinding: OfferRule = {
+  ...inCash,
+  trigger: { on: 'claim' },
+  kind: 'fixed',
+  measure: 'none',
+  amount: { by: 'draw', odds: odds.map(([amount, ppm]) => ({ amount: units(amount), ppm })) },
+  segment: "zalo != ''",
+  budget: units(20_000),
+  perMember: 1,
+  oncePerPerson: true,
+  claimDays: 30
+}
+
+export const seedRules: readonly OfferRule[] = [newPlayer, vipBonus, membersDay, slotsBonus, sundaysBest, contactBinding]

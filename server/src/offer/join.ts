@@ -1,0 +1,44 @@
+// Joining an offer and leaving it.
+import { now } from '#base/clock.ts'
+import { sha256 } from '#base/crypto.ts'
+import type { Reader, Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
+import { refuseClosedOut } from '#protection/protection.ts'
+import * as memberStore from './member.store.ts'
+import { runOf } from './rules.ts'
+import { type Offer, offerOfPage } from './store.ts'
+
+/** @throws DomainError not.found */
+export async function offerOf(reader: Reader, page: string): Promise<Offer> {
+  const offer = await offerOfPage(reader, page)
+  if (!offer) throw new DomainError('not.found')
+  return offer
+}
+
+/** Tells a member's pages that they stand elsewhere with a promotion. */
+export const tellStanding = (tx: Tx, memberId: bigint, { page }: Pick<Offer, 'page'>) =>
+  emit(tx, 'offer.changed', `member:${memberId}`, { id: page })
+
+/** Is a member one of those who are compared with? The same answer however often they join. */
+export const isControl = (memberId: bigint, { id, rule }: Pick<Offer, 'id' | 'rule'>): boolean =>
+  rule.control > 0 && Number.parseInt(sha256(`${id} ${memberId}`).toString('hex').slice(0, 8), 16) % 100 < rule.control
+
+/** @throws DomainError not.found, protection.closed, offer.closed, offer.changed */
+export async function joinOffer(tx: Tx, memberId: bigint, page: string, version: number): Promise<Offer> {
+  const offer = await offerOf(tx, page)
+  await refuseClosedOut(tx, memberId)
+  if (runOf(offer, now()) !== 'open') throw new DomainError('offer.closed')
+  if (offer.version !== version) throw new DomainError('offer.changed')
+  await memberStore.join(tx, memberId, offer.id, version, isControl(memberId, offer))
+  await tellStanding(tx, memberId, offer)
+  return offer
+}
+
+/** @throws DomainError not.found */
+export async function leaveOffer(tx: Tx, memberId: bigint, page: string): Promise<Offer> {
+  const offer = await offerOf(tx, page)
+  await memberStore.leave(tx, memberId, offer.id)
+  await tellStanding(tx, memberId, offer)
+  return offer
+}

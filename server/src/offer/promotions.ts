@@ -1,0 +1,111 @@
+// The list of promotions and one in full: words of content, figures of the offer, and where the member stands.
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { type ActivityState, type promotion, promotionFilters } from '@fairhouse/contract/money/offer.ts'
+import type { depositPromotions, promotionTerms } from '@fairhouse/contract/money/offer-terms.ts'
+import type { z } from 'zod'
+import { now } from '#base/clock.ts'
+import type { Reader } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import type { House } from '#base/house.ts'
+import { phaseOf, promotionPages } from '#content/content.ts'
+import { isClosedOut } from '#protection/protection.ts'
+import { amountOf, missingOf, runOf } from './rules.ts'
+import { type Stands, standingsOf, statusOfVisitor } from './standing.ts'
+import { type Offer, offers } from './store.ts'
+import { summaryOf } from './summary.ts'
+
+type Page = Awaited<ReturnType<typeof promotionPages>>[number]
+type Card = z.output<typeof promotion>
+
+const dateOrNull = (text: string | null) => (text === null ? null : new Date(text))
+const shownPhase = { coming: 'coming', open: 'open', paused: 'close', close: 'close' } as const
+
+function cardOf({ id, body }: Page, offer: Offer | undefined, status: ActivityState | null, language: Language): Card {
+  const schedule = offer?.rule ?? body
+  return {
+    id,
+    title: body.title[language],
+    summary: body.summary[language],
+    filters: body.filters,
+    motif: body.motif,
+    reward: body.reward[language],
+    requirement: body.requirement[language],
+    wagering: body.wagering[language],
+    state: offer ? shownPhase[runOf(offer, now())] : phaseOf(body, now()),
+    status: status ?? (phaseOf(body, now()) === 'coming' ? 'comingSoon' : null),
+    startsAt: dateOrNull(schedule.startsAt),
+    endsAt: dateOrNull(schedule.endsAt)
+  }
+}
+
+/** Who asks; null: a visitor. */
+type MemberId = bigint | null
+
+/** Nothing is offered to members who take a break or are excluded. */
+const isQuiet = async (reader: Reader, memberId: MemberId) => memberId !== null && (await isClosedOut(reader, memberId))
+
+/** Promotions that are announced or run, and those of which the member still has something to claim. */
+export async function promotionsOf(house: House, reader: Reader, memberId: MemberId, language: Language) {
+  if (await isQuiet(reader, memberId)) return { filters: [], list: [] }
+  const all = await offers(reader)
+  const standings = memberId === null ? null : await standingsOf(house, reader, memberId, all)
+  const list = (await promotionPages(reader))
+    .map(page => {
+      const offer = all.find(one => one.page === page.id)
+      const status = offer ? (standings?.get(offer.id)?.status ?? statusOfVisitor(offer)) : null
+      return cardOf(page, offer, status, language)
+    })
+    // what is over is shown to those who had something to do with it
+    .filter(({ state, status }) => state !== 'close' || (memberId !== null && status !== null && status !== 'close' && status !== 'join'))
+  return { filters: promotionFilters.filter(f => list.some(p => p.filters.includes(f))), list }
+}
+
+type Terms = z.output<typeof promotionTerms>
+type Shown = NonNullable<Terms['offer']>
+
+function progressOf({ rule }: Offer, { span, measure }: Stands): Shown['progress'] {
+  if (!span) return null
+  const { from, to } = span
+  return { from, to, nextAt: to, of: measure, amount: amountOf(rule.amount, measure), missing: missingOf(rule.amount, measure) }
+}
+
+function termsOf(offer: Offer, stands: Stands | undefined): Shown {
+  return {
+    version: offer.version,
+    summary: summaryOf(offer.rule),
+    optIn: offer.rule.optIn,
+    joinedAt: stands?.joinedAt ?? null,
+    applies: offer.rule.applies,
+    refusedBy: null,
+    progress: stands ? progressOf(offer, stands) : null,
+    claimable: (stands?.claimable ?? []).map(({ id, amount, expires_at }) => ({ id, amount, expiresAt: expires_at }))
+  }
+}
+
+/** One promotion with its terms, an ended one too. @throws DomainError not.found */
+export async function promotionInFull(house: House, reader: Reader, memberId: MemberId, id: string, language: Language): Promise<Terms> {
+  const page = (await promotionPages(reader)).find(p => p.id === id)
+  // the detail is an advertisement as well
+  if (!page || (await isQuiet(reader, memberId))) throw new DomainError('not.found')
+  const offer = (await offers(reader)).find(one => one.page === id)
+  const content = page.body.content[language]
+  if (!offer) return { ...cardOf(page, undefined, null, language), content, offer: null }
+  const stands = memberId === null ? undefined : (await standingsOf(house, reader, memberId, [offer])).get(offer.id)
+  const card = cardOf(page, offer, stands?.status ?? statusOfVisitor(offer), language)
+  return { ...card, content, offer: termsOf(offer, stands) }
+}
+
+/** What the member's next deposit could bring. */
+export async function ofDeposit(
+  reader: Reader,
+  memberId: bigint,
+  language: Language
+): Promise<z.output<typeof depositPromotions.reply>['list']> {
+  if (await isQuiet(reader, memberId)) return []
+  const pages = await promotionPages(reader)
+  return (await offers(reader)).flatMap(offer => {
+    const page = pages.find(one => one.id === offer.page)
+    if (!page || offer.rule.trigger.on !== 'deposit' || runOf(offer, now()) !== 'open') return []
+    return [{ id: page.id, title: page.body.title[language], version: offer.version, summary: summaryOf(offer.rule) }]
+  })
+}

@@ -1,0 +1,36 @@
+// Promotions over HTTP: for visitors and members.
+import { promotions } from '@fairhouse/contract/money/offer.ts'
+import * as own from '@fairhouse/contract/money/offer-terms.ts'
+import type { Tx } from '#base/database.ts'
+import { type Call, type Caller, type Route, serve } from '#base/http.ts'
+import { claimOffer } from './claim.ts'
+import { joinOffer, leaveOffer } from './join.ts'
+import { ofDeposit, promotionInFull, promotionsOf } from './promotions.ts'
+import { standingsOf } from './standing.ts'
+import type { Offer } from './store.ts'
+
+const memberIn = (caller: Caller) => (caller.kind === 'member' ? caller.memberId : null)
+
+/** The promotion with the member's new standing. */
+const stands = async (tx: Tx, { house }: Call, memberId: bigint, offer: Offer) => ({
+  id: offer.page,
+  status: (await standingsOf(house, tx, memberId, [offer])).get(offer.id)!.status
+})
+
+export const routes: Route[] = [
+  serve(promotions, (reader, caller, input, { house, language }) =>
+    promotionsOf(house, reader, memberIn(caller), input.language ?? language)
+  ),
+  serve(own.depositPromotions, async (reader, { memberId }, _, { language }) => ({ list: await ofDeposit(reader, memberId, language) })),
+  serve(own.promotionById, (reader, caller, input, { house, language }) =>
+    promotionInFull(house, reader, memberIn(caller), input.id, input.language ?? language)
+  ),
+  serve(own.joinPromotion, async (tx, { memberId }, { id, version }, call) =>
+    stands(tx, call, memberId, await joinOffer(tx, memberId, id, version))
+  ),
+  serve(own.claimPromotion, async (tx, { memberId }, { id }, call) => {
+    const { offer, cash } = await claimOffer(tx, call.house, memberId, id)
+    return { ...(await stands(tx, call, memberId, offer)), cash }
+  }),
+  serve(own.leavePromotion, async (tx, { memberId }, { id }, call) => stands(tx, call, memberId, await leaveOffer(tx, memberId, id)))
+]

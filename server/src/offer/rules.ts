@@ -1,0 +1,102 @@
+// Decisions on offers by value: what a measure gives, whether an offer runs, and where a member stands with it.
+import type { ActivityState } from '@fairhouse/contract/money/offer.ts'
+import { type Money, mulDivFloor, UNIT } from '@fairhouse/contract/money.ts'
+import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
+
+const cent = UNIT / 100n
+type Amount = OfferRule['amount']
+
+/** What a measure gives; of a draw, what `point` (below a million) falls on. Nothing: 0. */
+export function amountOf(amount: Amount, measure: Money, point = 0): Money {
+  switch (amount.by) {
+    case 'fixed':
+      return amount.amount
+    case 'share': {
+      if (measure <= 0n || (amount.minimum !== null && measure < amount.minimum)) return 0n
+      const share = (mulDivFloor(measure, BigInt(amount.share), 10_000n) / cent) * cent
+      return share > amount.maximum ? amount.maximum : share
+    }
+    case 'tiers':
+      return amount.tiers.reduce((best, tier) => (measure >= tier.from && tier.amount > best ? tier.amount : best), 0n)
+    case 'draw': {
+      let upTo = 0
+      for (const { amount: prize, ppm } of amount.odds) {
+        upTo += ppm
+        if (point < upTo) return prize
+      }
+      return 0n
+    }
+  }
+}
+
+/** The most that one grant can come to. */
+export function mostOf(amount: Amount): Money {
+  const largest = (all: readonly { readonly amount: Money }[]) => [...all].sort((a, b) => (a.amount < b.amount ? 1 : -1))[0]!.amount
+  switch (amount.by) {
+    case 'fixed':
+      return amount.amount
+    case 'share':
+      return amount.maximum
+    case 'tiers':
+      return largest(amount.tiers)
+    case 'draw':
+      return largest(amount.odds)
+  }
+}
+
+/** Of the measure, until it gives more; null: it gives all that it can, or does not depend on it. */
+export function missingOf(amount: Amount, measure: Money): Money | null {
+  if (amount.by === 'tiers') {
+    const next = amount.tiers.filter(tier => tier.from > measure).sort((a, b) => (a.from < b.from ? -1 : 1))[0]
+    return next ? next.from - measure : null
+  }
+  return amount.by === 'share' && amount.minimum !== null && measure < amount.minimum ? amount.minimum - measure : null
+}
+
+/** Has it not begun, does it run, is it over at `now` (milliseconds)? */
+export type OfferPhase = 'coming' | 'open' | 'paused' | 'close'
+
+interface Running {
+  readonly rule: Pick<OfferRule, 'startsAt' | 'endsAt'>
+  readonly paused: boolean
+  readonly endedAt: Date | null
+  readonly budget: Money
+  readonly committed: Money
+}
+
+export function runOf({ rule, paused, endedAt, budget, committed }: Running, now: number): OfferPhase {
+  if (endedAt !== null || (rule.endsAt !== null && Date.parse(rule.endsAt) <= now)) return 'close'
+  if (rule.startsAt !== null && Date.parse(rule.startsAt) > now) return 'coming'
+  if (committed >= budget) return 'close'
+  return paused ? 'paused' : 'open'
+}
+
+/** What is known of a member and an offer. */
+export interface Standing {
+  readonly phase: OfferPhase
+  readonly optIn: boolean
+  readonly joined: boolean
+  /** What was given, newest first. */
+  readonly given: readonly { readonly state: 'claimable' | 'claimed' | 'expired' | 'takenBack'; readonly fresh: boolean }[]
+  /** A bonus of it is being wagered. */
+  readonly wagering: boolean
+  readonly perMember: number | null
+  readonly application: 'applying' | 'issued' | 'rejected' | null
+  /** Something counts already. */
+  readonly counting: boolean
+}
+
+export function statusOf(member: Standing): ActivityState {
+  const { phase, optIn, joined, given, wagering, perMember, application, counting } = member
+  if (given.some(one => one.state === 'claimable')) return 'claim'
+  if (wagering) return 'process'
+  if (application === 'applying' && phase !== 'close') return 'applying'
+  if (application === 'issued') return 'issued'
+  if (phase === 'coming') return 'comingSoon'
+  const isUsed = perMember !== null && given.length >= perMember
+  if ((isUsed || given.some(one => one.fresh)) && given.some(one => one.state === 'claimed')) return 'claimed'
+  if (phase !== 'open' || isUsed) return 'close'
+  if (application === 'rejected') return 'rejected'
+  if (optIn && !joined) return 'join'
+  return counting ? 'process' : 'signed'
+}

@@ -1,0 +1,78 @@
+// SQL of offers and their versions.
+import { type OfferRule, offerRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Reader, Tx } from '#base/database.ts'
+
+/** An offer with the version that is in force. */
+export interface Offer {
+  readonly id: string
+  readonly page: string
+  readonly version: number
+  readonly rule: OfferRule
+  readonly paused: boolean
+  readonly endedAt: Date | null
+  readonly budget: bigint
+  readonly committed: bigint
+  readonly granted: number
+}
+
+type Row = Omit<Offer, 'rule'> & { readonly rule: unknown }
+const selected = sql`select o.id, o.page, v.no as version, v.rule, o.paused, o.ended_at as "endedAt", o.budget, o.committed, o.granted
+  from offer.offer o join offer.version v on v.offer_id = o.id and v.no = o.current`
+const offerOf = ({ rule, ...row }: Row): Offer => ({ ...row, rule: offerRule.parse(rule) })
+
+/** A rule as it is kept. */
+export const keptRule = (rule: OfferRule): string => JSON.stringify(z.encode(offerRule, rule))
+
+/** Offers with a version in force, those that have ended too. */
+export async function offers(reader: Reader): Promise<Offer[]> {
+  const { rows } = await sql<Row>`${selected} order by o.id`.execute(reader)
+  return rows.map(offerOf)
+}
+
+export async function offerById(reader: Reader, id: string, lock = false): Promise<Offer | undefined> {
+  const { rows } = await sql<Row>`${selected} where o.id = ${id}::uuid ${lock ? sql`for update of o` : sql``}`.execute(reader)
+  return rows[0] && offerOf(rows[0])
+}
+
+export async function offerOfPage(reader: Reader, page: string): Promise<Offer | undefined> {
+  const { rows } = await sql<Row>`${selected} where o.page = ${page}::uuid`.execute(reader)
+  return rows[0] && offerOf(rows[0])
+}
+
+/** A new offer with a first version, in force at once where `approvedBy` is named. */
+export async function foundOffer(
+  tx: Tx,
+  page: string,
+  rule: OfferRule,
+  author: string,
+  approvedBy: string | null = author
+): Promise<string> {
+  const { id } = await tx.insertInto('offer.offer').values({ page }).returning('id').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('offer.version')
+    .values({ offer_id: id, no: 1, rule: keptRule(rule), author })
+    .execute()
+  if (approvedBy !== null) await putInForce(tx, id, 1, rule.budget, approvedBy)
+  return id
+}
+
+/** From now on grants follow this version. */
+export async function putInForce(tx: Tx, id: string, no: number, budget: bigint, by: string): Promise<void> {
+  await sql`update offer.version set approved_at = clock_timestamp(), approved_by = ${by} where offer_id = ${id}::uuid and no = ${no}`.execute(
+    tx
+  )
+  await sql`update offer.offer set current = ${no}, budget = ${budget}, revision = revision + 1 where id = ${id}::uuid`.execute(tx)
+}
+
+/** Puts so much of the budget aside; false: it does not reach. The row stays locked until the grant is written. */
+export async function commit(tx: Tx, id: string, amount: bigint): Promise<boolean> {
+  const { numAffectedRows } = await sql`update offer.offer set committed = committed + ${amount}, granted = granted + 1
+    where id = ${id}::uuid and committed + ${amount} <= budget`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Puts back what was not claimed. */
+export const release = (tx: Tx, id: string, amount: bigint) =>
+  sql`update offer.offer set committed = greatest(committed - ${amount}, 0) where id = ${id}::uuid`.execute(tx)

@@ -1,0 +1,78 @@
+// The terms of an offer in figures, with a worked example: what people read before they join.
+import type { offerSummary } from '@fairhouse/contract/money/offer-terms.ts'
+import { type Money, mulDivFloor, UNIT } from '@fairhouse/contract/money.ts'
+import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
+import type { z } from 'zod'
+import { namedDays } from './calendar.ts'
+import { amountOf } from './rules.ts'
+
+type Summary = z.output<typeof offerSummary>
+
+/** What the house keeps of a bet on average, in hundredths of a percent; of games that are published it is less. */
+const edge = 400n
+/** So many examples of what counts are told. */
+const examples = 5
+const hundred = 100n * UNIT
+
+/** A deposit or a loss that reaches the most, or a sum that people can picture. */
+function exampleOf({ amount, measure }: OfferRule): Summary['example'] {
+  if (measure === 'none' || amount.by === 'draw') return null
+  if (amount.by === 'tiers') {
+    const tier = amount.tiers.reduce((best, one) => (one.from < best.from ? one : best))
+    return { of: tier.from, amount: tier.amount }
+  }
+  if (amount.by === 'fixed') return null
+  const least = amount.minimum ?? hundred
+  const of = least > 10n * hundred ? least : 10n * hundred
+  return { of, amount: amountOf(amount, of) }
+}
+
+/** What is to be wagered for a bonus. */
+export function requirementOf({ multiple, base }: Pick<WageringTerms, 'multiple' | 'base'>, bonus: Money, deposit: Money): Money {
+  return BigInt(multiple) * (base === 'depositAndBonus' ? bonus + deposit : bonus)
+}
+
+function wageringOf(terms: WageringTerms, example: Summary['example']): Summary['wagering'] {
+  const requirement = requirementOf(terms, example?.amount ?? hundred, example?.of ?? 0n)
+  return {
+    multiple: terms.multiple,
+    base: terms.base,
+    requirement,
+    counts: terms.counts.slice(0, examples).map(({ category, percent }) => ({
+      category,
+      percent,
+      stake: hundred,
+      counted: mulDivFloor(hundred, BigInt(percent), 100n)
+    })),
+    maxBet: terms.maxBet,
+    maxCashOut: terms.maxCashOut,
+    days: terms.days,
+    fundOrder: terms.fundOrder,
+    expectedCost: mulDivFloor(requirement, edge, 10_000n)
+  }
+}
+
+export function summaryOf(rule: OfferRule): Summary {
+  const { trigger, kind, measure, pays, days, categories, amount, wagering, claimDays, perMember, oncePerPerson } = rule
+  const example = exampleOf(rule)
+  return {
+    trigger: trigger.on,
+    kind,
+    measure,
+    pays,
+    nth: trigger.on === 'deposit' ? trigger.nth : null,
+    days: trigger.on === 'calendar' ? days : null,
+    categories,
+    share: amount.by === 'share' ? amount.share : null,
+    minimum: amount.by === 'share' ? amount.minimum : null,
+    maximum: amount.by === 'share' ? amount.maximum : amount.by === 'fixed' ? amount.amount : null,
+    tiers: amount.by === 'tiers' ? amount.tiers : [],
+    odds: amount.by === 'draw' ? amount.odds : [],
+    wagering: wagering && wageringOf(wagering, example),
+    claimDays,
+    perMember,
+    oncePerPerson,
+    example,
+    ...(trigger.on === 'calendar' ? namedDays(trigger.rule) : { monthDays: [], weekDays: [] })
+  }
+}
