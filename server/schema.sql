@@ -5,7 +5,7 @@
 -- base
 create schema base;
 
-create type base.outcome as enum ('ok', 'duplicate', 'insufficient', 'limit', 'conflict', 'noWallet', 'unknown', 'decided', 'cancelled', 'closed', 'taken', 'outdated', 'open', 'reseeded', 'tooSoon', 'paused', 'full');
+create type base.outcome as enum ('ok', 'duplicate', 'insufficient', 'limit', 'conflict', 'noWallet', 'unknown', 'decided', 'cancelled', 'closed', 'taken', 'outdated', 'open', 'reseeded', 'tooSoon', 'paused', 'full', 'split', 'bonus');
 
 create table base.attempt (
   id      bigint generated always as identity not null,
@@ -824,7 +824,7 @@ create table protection.sitting (
 -- wallet
 create schema wallet;
 
-create type wallet.movement_kind as enum ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'WITHDRAW_PAID', 'BET', 'PRIZE', 'BET_CANCEL', 'PROMOTION', 'PLAYER_REBATE', 'AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION', 'POINTS_CONVERT', 'TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'JACKPOT', 'ADJUST_IN', 'ADJUST_OUT', 'VENDOR_IN', 'VENDOR_OUT', 'VENDOR_RETURN', 'FREE_BET', 'FREE_BET_CANCEL', 'PRIZE_CANCEL', 'PROMOTION_CANCEL');
+create type wallet.movement_kind as enum ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'WITHDRAW_PAID', 'BET', 'PRIZE', 'BET_CANCEL', 'PROMOTION', 'PLAYER_REBATE', 'AGENT_REBATE', 'DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'COMMISSION', 'POINTS_CONVERT', 'TRANSFER_UP', 'TRANSFER_DOWN', 'SETTLEMENT_RELEASE', 'RED_PACKET', 'BONUS_LOCK', 'BONUS_RELEASE', 'BONUS_FORFEIT', 'JACKPOT', 'ADJUST_IN', 'ADJUST_OUT', 'VENDOR_IN', 'VENDOR_OUT', 'VENDOR_RETURN', 'FREE_BET', 'FREE_BET_CANCEL', 'PRIZE_CANCEL', 'PROMOTION_CANCEL');
 
 create type wallet.transfer_op as (member_id bigint, kind wallet.movement_kind, contra smallint, key text, ref uuid, cash bigint, bonus bigint, locked bigint, points bigint, settlement bigint);
 
@@ -874,6 +874,7 @@ create table wallet.wallet (
   settlement bigint default 0 not null,
   version    bigint default 0 not null,
   guarded    boolean default false not null,
+  granted    boolean default false not null,
   constraint wallet_pkey PRIMARY KEY (member_id),
   constraint bonus_not_negative CHECK ((bonus >= 0)),
   constraint cash_not_negative CHECK ((cash >= 0)),
@@ -938,6 +939,8 @@ UNION ALL
 -- function wallet.guard_leaves() returns void: server/src/wallet/sql/guard_leaves.sql
 
 -- function wallet.lock(p_member bigint[]) returns void: server/src/wallet/sql/lock.sql
+
+-- function wallet.mark_granted(p_member bigint, p_on boolean) returns void: server/src/wallet/sql/mark_granted.sql
 
 -- function wallet.move_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT seq bigint, OUT cash bigint, OUT wallet jsonb) returns record: server/src/wallet/sql/move_cash.sql
 
@@ -1021,6 +1024,102 @@ create table kyc.setting (
   constraint setting_only_one_check CHECK (only_one)
 );
 
+-- bonus
+create schema bonus;
+
+create table bonus.cash_game (
+  member_id bigint not null,
+  game      text not null,
+  constraint cash_game_pkey PRIMARY KEY (member_id, game)
+);
+
+create table bonus.entry (
+  member_id   bigint not null,
+  id          uuid default uuidv7() not null,
+  grant_id    uuid not null,
+  kind        text not null,
+  amount      bigint not null,
+  bet_id      uuid,
+  movement_id uuid not null,
+  constraint entry_pkey PRIMARY KEY (member_id, id),
+  constraint entry_amount_check CHECK ((amount <> 0)),
+  constraint entry_kind_check CHECK ((kind = ANY (ARRAY['given'::text, 'stake'::text, 'return'::text, 'win'::text, 'takenBack'::text, 'released'::text, 'overCap'::text, 'forfeited'::text])))
+);
+CREATE INDEX entry_of_grant ON bonus.entry USING btree (member_id, grant_id, id);
+
+create table bonus."grant" (
+  member_id          bigint not null,
+  id                 uuid default uuidv7() not null,
+  offer              text not null,
+  version            integer not null,
+  trigger            text not null,
+  title              jsonb not null,
+  terms              jsonb not null,
+  amount             bigint not null,
+  deposit            bigint default 0 not null,
+  required           bigint not null,
+  progress           bigint default 0 not null,
+  fund_order         text not null,
+  max_bet            bigint,
+  max_cash           bigint,
+  excluded           text[] default '{}'::text[] not null,
+  by_game            jsonb default '{}'::jsonb not null,
+  by_category        jsonb default '{}'::jsonb not null,
+  stackable          boolean default false not null,
+  ends_on_withdrawal boolean default false not null,
+  balance            bigint default 0 not null,
+  released           bigint default 0 not null,
+  forfeited          bigint default 0 not null,
+  state              text default 'active'::text not null,
+  expires_at         timestamp with time zone not null,
+  ended_at           timestamp with time zone,
+  operator_id        bigint,
+  reason             text,
+  constraint grant_pkey PRIMARY KEY (member_id, id),
+  constraint grant_member_id_offer_trigger_key UNIQUE (member_id, offer, trigger),
+  constraint grant_amount_check CHECK ((amount > 0)),
+  constraint grant_balance_check CHECK ((balance >= 0)),
+  constraint grant_deposit_check CHECK ((deposit >= 0)),
+  constraint grant_ended CHECK (((state = 'active'::text) = (ended_at IS NULL))),
+  constraint grant_forfeited_check CHECK ((forfeited >= 0)),
+  constraint grant_fund_order_check CHECK ((fund_order = ANY (ARRAY['REAL_FIRST'::text, 'BONUS_FIRST'::text]))),
+  constraint grant_max_bet_check CHECK ((max_bet > 0)),
+  constraint grant_max_cash_check CHECK ((max_cash >= 0)),
+  constraint grant_over CHECK (((state = 'active'::text) OR (balance = 0))),
+  constraint grant_progress_check CHECK ((progress >= 0)),
+  constraint grant_released_check CHECK ((released >= 0)),
+  constraint grant_required_check CHECK ((required >= 0)),
+  constraint grant_state_check CHECK ((state = ANY (ARRAY['active'::text, 'completed'::text, 'cancelled'::text, 'expired'::text])))
+);
+CREATE INDEX grant_active ON bonus."grant" USING btree (member_id, expires_at, id) WHERE (state = 'active'::text);
+CREATE INDEX grant_due ON bonus."grant" USING btree (expires_at) WHERE (state = 'active'::text);
+
+create table bonus.share (
+  member_id bigint not null,
+  bet_id    uuid not null,
+  grant_id  uuid not null,
+  game      text not null,
+  category  text not null,
+  stake     bigint not null,
+  bonus     bigint not null,
+  returned  bigint default 0 not null,
+  lost      bigint default 0 not null,
+  percent   smallint not null,
+  counted   bigint,
+  constraint share_pkey PRIMARY KEY (member_id, bet_id),
+  constraint share_check CHECK (((bonus >= 0) AND (bonus <= stake))),
+  constraint share_counted_check CHECK ((counted >= 0)),
+  constraint share_lost_check CHECK ((lost >= 0)),
+  constraint share_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
+  constraint share_returned_check CHECK ((returned >= 0)),
+  constraint share_stake_check CHECK ((stake >= 0))
+);
+CREATE INDEX share_of_grant ON bonus.share USING btree (member_id, grant_id, bet_id);
+
+-- function bonus.finish(p_member bigint, p_grant uuid, p_state text, p_operator bigint DEFAULT NULL::bigint, p_reason text DEFAULT NULL::text) returns boolean: server/src/bonus/sql/finish.sql
+
+-- function bonus.move(p_member bigint, p_grant uuid, p_kind wallet.movement_kind, p_entry text, p_key text, p_cash bigint, p_bonus bigint, p_bet uuid DEFAULT NULL::uuid) returns void: server/src/bonus/sql/move.sql
+
 -- wager
 create schema wager;
 
@@ -1044,7 +1143,9 @@ create table wager.bet (
   free       boolean default false not null,
   fixed      boolean default false not null,
   valid      bigint,
+  bonus      bigint,
   constraint bet_pkey PRIMARY KEY (member_id, id),
+  constraint bet_check CHECK (((bonus >= 0) AND (bonus <= stake))),
   constraint bet_closed CHECK (((state = 'PENDING'::wager.bet_state) = (settled_at IS NULL))),
   constraint bet_payout_check CHECK ((payout >= 0)),
   constraint bet_stake CHECK ((stake >= 0)),
@@ -1291,6 +1392,7 @@ create table reward.item (
   movement_id uuid,
   operator_id bigint,
   reason      text,
+  bonus       jsonb,
   constraint item_pkey PRIMARY KEY (member_id, id),
   constraint item_member_id_kind_source_key UNIQUE (member_id, kind, source),
   constraint item_amount_check CHECK ((amount > 0)),

@@ -15,6 +15,7 @@ import {
   contractStates,
   depositStates,
   exportStates,
+  grantStates,
   identityStates,
   incomeKinds,
   incomePeriods,
@@ -150,6 +151,8 @@ export const events = {
   }),
   /** audience member: where they stand with a promotion has changed; `id` is the promotion's */
   'offer.changed': z.object({ id }),
+  /** audience member: a bonus was given, has ended, or was corrected */
+  'bonus.changed': z.object({ id, state: z.enum(grantStates) }),
   /** audience member: another VIP rank; `id` names the change */
   'vip.changed': z.object({ id, from: z.int(), level: z.int(), name: z.string() }),
   /** audience member: there is a new personal notice */

@@ -35,6 +35,10 @@ export type RewardPays = (typeof rewardPays)[number]
 export const rewardStates = ['claimable', 'claimed', 'expired', 'takenBack'] as const
 export type RewardState = (typeof rewardStates)[number]
 
+/** What became of a grant of bonus money: completed · ended by its member or an operator · its time was up. */
+export const grantStates = ['active', 'completed', 'cancelled', 'expired'] as const
+export type GrantState = (typeof grantStates)[number]
+
 /** Kinds of a movement, as the account record filters them. */
 export const movementKinds = [
   'DEPOSIT',
@@ -63,6 +67,7 @@ export const movementKinds = [
   'RED_PACKET',
   'BONUS_LOCK',
   'BONUS_RELEASE',
+  'BONUS_FORFEIT',
   'JACKPOT',
   'ADJUST_IN',
   'ADJUST_OUT',

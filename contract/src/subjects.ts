@@ -5,6 +5,7 @@ import type { DeskSubject } from './ops/house/subjects.ts'
 export const subjects = [
   'balance',
   'bets',
+  'bonuses',
   'contracts',
   'deposits',
   'identity',
@@ -37,9 +38,9 @@ export type Subject = (typeof subjects)[number] | DeskSubject
 /** What of a member's own an event changes. */
 export const changedBy = {
   'wallet.moved': ['movements', 'settlement'],
-  'wager.placed': ['bets', 'movements', 'tickets'],
-  'wager.settled': ['bets', 'movements', 'profit'],
-  'wager.corrected': ['bets', 'movements', 'profit'],
+  'wager.placed': ['bets', 'bonuses', 'movements', 'tickets'],
+  'wager.settled': ['bets', 'bonuses', 'movements', 'profit'],
+  'wager.corrected': ['bets', 'bonuses', 'movements', 'profit'],
   'lottery.ticketSettled': ['tickets'],
   'deposit.changed': ['deposits'],
   'withdrawal.changed': ['withdrawals'],
@@ -50,6 +51,7 @@ export const changedBy = {
   'points.changed': ['points'],
   'reward.changed': ['rewards', 'offers'],
   'offer.changed': ['offers'],
+  'bonus.changed': ['bonuses', 'movements'],
   'vip.changed': ['vip', 'profile'],
   'limit.approached': ['limits']
 } as const satisfies Partial<Record<EventName, readonly Subject[]>>

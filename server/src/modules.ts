@@ -1,6 +1,7 @@
 // The modules from the ground up. Calls go down this list only; what must travel up is an event, or a port that a module below declares.
 
 import { ground } from '#base/ground.ts'
+import { bonus } from '#bonus/module.ts'
 import { brand } from '#brand/module.ts'
 import { cashier } from '#cashier/module.ts'
 import { catalogue } from '#catalogue/module.ts'
@@ -48,6 +49,7 @@ export const modules = [
   protection,
   wallet,
   kyc,
+  bonus,
   wager,
   catalogue,
   claim,

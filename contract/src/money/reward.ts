@@ -61,7 +61,7 @@ export const claimReward = endpoint({
   summary: 'Claims one reward: what it gives is in the wallet with the answer.',
   input: z.strictObject({ id }),
   reply: reward,
-  errors: ['not.found', 'reward.over', 'protection.closed'],
+  errors: ['not.found', 'reward.over', 'protection.closed', 'bonus.other'],
   once: true,
   perMinute: 60,
   changes: ['rewards', 'movements']

@@ -2,6 +2,7 @@
 // their columns.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { ProfileText } from '@fairhouse/contract/member/profile.ts'
+import type { KeptBonusTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import type { DocumentBody, DocumentKind, IdentityBody, RegionsBody, SettingsBody } from '@fairhouse/contract/ops/house/content.ts'
 import type { lotterySources } from '@fairhouse/contract/play/lottery-terms.ts'
 import type { LotteryTicket } from '@fairhouse/contract/play/lottery-ticket.ts'
@@ -16,6 +17,7 @@ export type { Family } from '@fairhouse/games/lottery/types.ts'
 
 export type Beacon = JSONColumnType<{ readonly randomness: string; readonly signature: string }>
 export type BetDetail = JSONColumnType<wager.BetDetail>
+export type BonusTerms = JSONColumnType<KeptBonusTerms>
 export type Body = JSONColumnType<DocumentBody<DocumentKind>>
 /** Results that were put right, the first one first. */
 export type Corrected = JSONColumnType<readonly { readonly at: string; readonly result: string }[]>
@@ -29,6 +31,13 @@ export type Entries = JSONColumnType<readonly { readonly at: string; readonly so
 export type Identity = JSONColumnType<Partial<IdentityBody>>
 export type Play = JSONColumnType<Partial<PlayRules>>
 export type Regions = JSONColumnType<Partial<RegionsBody>>
+/** What a reward that pays a bonus becomes. */
+export type RewardBonus = JSONColumnType<{
+  readonly offer: string
+  readonly version: number
+  readonly deposit: string
+  readonly terms: KeptBonusTerms
+}>
 export type Schedule = JSONColumnType<lottery.Schedule>
 export type Settings = JSONColumnType<Partial<SettingsBody>>
 export type Texts = JSONColumnType<Partial<Record<ProfileText, string>>>

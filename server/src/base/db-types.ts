@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Beacon, BetDetail, Body, Corrected, Detail, DocumentKind, Entries, Family, Identity, Play, PrizeMode, Regions, Schedule, SeatSlot, Settings, Source, Texts, UnitMode, Wins, Words } from "./column-types.ts";
+import type { Beacon, BetDetail, Body, BonusTerms, Corrected, Detail, DocumentKind, Entries, Family, Identity, Play, PrizeMode, Regions, RewardBonus, Schedule, SeatSlot, Settings, Source, Texts, UnitMode, Wins, Words } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type CashierDepositState = "CANCELLED" | "CREATED" | "CREDITED" | "EXPIRED" | "FAILED" | "PENDING";
@@ -32,7 +32,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type WagerBetState = "CANCELLED" | "CASHED_OUT" | "LOST" | "PENDING" | "REFUNDED" | "VOID" | "WON";
 
-export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "BET" | "BET_CANCEL" | "BONUS_LOCK" | "BONUS_RELEASE" | "COMMISSION" | "DAILY_SALARY" | "DEPOSIT" | "DIVIDEND" | "FREE_BET" | "FREE_BET_CANCEL" | "HOURLY_SALARY" | "JACKPOT" | "PLAYER_REBATE" | "POINTS_CONVERT" | "PRIZE" | "PRIZE_CANCEL" | "PROMOTION" | "PROMOTION_CANCEL" | "REALTIME_SALARY" | "RED_PACKET" | "SETTLEMENT_RELEASE" | "TRANSFER_DOWN" | "TRANSFER_UP" | "VENDOR_IN" | "VENDOR_OUT" | "VENDOR_RETURN" | "WITHDRAW" | "WITHDRAW_PAID" | "WITHDRAW_RETURN";
+export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "BET" | "BET_CANCEL" | "BONUS_FORFEIT" | "BONUS_LOCK" | "BONUS_RELEASE" | "COMMISSION" | "DAILY_SALARY" | "DEPOSIT" | "DIVIDEND" | "FREE_BET" | "FREE_BET_CANCEL" | "HOURLY_SALARY" | "JACKPOT" | "PLAYER_REBATE" | "POINTS_CONVERT" | "PRIZE" | "PRIZE_CANCEL" | "PROMOTION" | "PROMOTION_CANCEL" | "REALTIME_SALARY" | "RED_PACKET" | "SETTLEMENT_RELEASE" | "TRANSFER_DOWN" | "TRANSFER_UP" | "VENDOR_IN" | "VENDOR_OUT" | "VENDOR_RETURN" | "WITHDRAW" | "WITHDRAW_PAID" | "WITHDRAW_RETURN";
 
 export interface BaseAttempt {
   at: Generated<Timestamp>;
@@ -108,6 +108,65 @@ export interface BaseOnce {
   caller: string;
   key: string;
   reply: Json | null;
+}
+
+export interface BonusCashGame {
+  game: string;
+  member_id: bigint;
+}
+
+export interface BonusEntry {
+  amount: bigint;
+  bet_id: string | null;
+  grant_id: string;
+  id: Generated<string>;
+  kind: 'given' | 'stake' | 'return' | 'win' | 'takenBack' | 'released' | 'overCap' | 'forfeited';
+  member_id: bigint;
+  movement_id: string;
+}
+
+export interface BonusGrant {
+  amount: bigint;
+  balance: Generated<bigint>;
+  by_category: Generated<Json>;
+  by_game: Generated<Json>;
+  deposit: Generated<bigint>;
+  ended_at: Timestamp | null;
+  ends_on_withdrawal: Generated<boolean>;
+  excluded: Generated<string[]>;
+  expires_at: Timestamp;
+  forfeited: Generated<bigint>;
+  fund_order: 'REAL_FIRST' | 'BONUS_FIRST';
+  id: Generated<string>;
+  max_bet: bigint | null;
+  max_cash: bigint | null;
+  member_id: bigint;
+  offer: string;
+  operator_id: bigint | null;
+  progress: Generated<bigint>;
+  reason: string | null;
+  released: Generated<bigint>;
+  required: bigint;
+  stackable: Generated<boolean>;
+  state: Generated<'active' | 'completed' | 'cancelled' | 'expired'>;
+  terms: BonusTerms;
+  title: Words;
+  trigger: string;
+  version: number;
+}
+
+export interface BonusShare {
+  bet_id: string;
+  bonus: bigint;
+  category: string;
+  counted: bigint | null;
+  game: string;
+  grant_id: string;
+  lost: Generated<bigint>;
+  member_id: bigint;
+  percent: number;
+  returned: Generated<bigint>;
+  stake: bigint;
 }
 
 export interface BrandMaintenance {
@@ -1773,6 +1832,7 @@ export interface ReturnsStop {
 
 export interface RewardItem {
   amount: bigint;
+  bonus: RewardBonus | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
@@ -2482,6 +2542,7 @@ export interface VipSetting {
 }
 
 export interface WagerBet {
+  bonus: bigint | null;
   category: string;
   detail: Generated<BetDetail>;
   fixed: Generated<boolean>;
@@ -2562,6 +2623,7 @@ export interface WalletWallet {
   bonus: Generated<bigint>;
   cash: Generated<bigint>;
   currency: string;
+  granted: Generated<boolean>;
   guarded: Generated<boolean>;
   locked: Generated<bigint>;
   member_id: bigint;
@@ -2580,6 +2642,10 @@ export interface DB {
   "base.file": BaseFile;
   "base.lease": BaseLease;
   "base.once": BaseOnce;
+  "bonus.cash_game": BonusCashGame;
+  "bonus.entry": BonusEntry;
+  "bonus.grant": BonusGrant;
+  "bonus.share": BonusShare;
   "brand.maintenance": BrandMaintenance;
   "brand.setting": BrandSetting;
   "cashier.adjustment": CashierAdjustment;
@@ -2793,7 +2859,7 @@ export interface DB {
   "wallet.wallet": WalletWallet;
 }
 
-export type BaseOutcome = "cancelled" | "closed" | "conflict" | "decided" | "duplicate" | "full" | "insufficient" | "limit" | "noWallet" | "ok" | "open" | "outdated" | "paused" | "reseeded" | "taken" | "tooSoon" | "unknown";
+export type BaseOutcome = "bonus" | "cancelled" | "closed" | "conflict" | "decided" | "duplicate" | "full" | "insufficient" | "limit" | "noWallet" | "ok" | "open" | "outdated" | "paused" | "reseeded" | "split" | "taken" | "tooSoon" | "unknown";
 
 export interface Composites {
   "crash.seat_closing": {

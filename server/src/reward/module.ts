@@ -9,7 +9,7 @@ import { routes } from './routes.ts'
 
 export const reward = module({
   name: 'reward',
-  needs: ['member', 'staff', 'protection', 'wallet'],
+  needs: ['member', 'staff', 'protection', 'wallet', 'bonus'],
   routes,
   jobs: [{ name: 'reward.expire', schedule: '* * * * *', run: expireRewards }],
   ports: Object.values(ports),

@@ -2,15 +2,18 @@
 
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { trialType } from '@fairhouse/contract/member/account.ts'
+import { type BonusTerms, bonusTerms, plainTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import type { RewardKind, RewardPays, reward } from '@fairhouse/contract/money/reward.ts'
 import type { MovementKind } from '@fairhouse/contract/money/wallet.ts'
-import type { z } from 'zod'
+import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import * as z from 'zod/mini'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
+import { giveBonus } from '#bonus/bonus.ts'
 import { memberOf } from '#member/member.ts'
 import { isClosedOut, refuseClosedOut } from '#protection/protection.ts'
 import { lockWallets, transfer } from '#wallet/wallet.ts'
@@ -31,6 +34,8 @@ export interface Given {
   readonly title?: Readonly<Record<Language, string>> | null
   readonly level?: number | null
   readonly wagering?: number | null
+  /** Of a bonus of an offer: what it becomes a grant with. */
+  readonly bonus?: { readonly offer: string; readonly version: number; readonly deposit: bigint; readonly terms: BonusTerms } | null
   readonly expiresAt?: Date | null
   /** The member has a right to it by published terms: given also while they are closed out. */
   readonly earned?: boolean
@@ -62,6 +67,7 @@ export async function giveReward(tx: Tx, given: Given): Promise<store.RewardRow 
     title = null,
     level = null,
     wagering = null,
+    bonus = null,
     expiresAt = null,
     earned = false,
     by = null
@@ -77,6 +83,7 @@ export async function giveReward(tx: Tx, given: Given): Promise<store.RewardRow 
     pays,
     amount,
     wagering,
+    bonus: bonus && { ...bonus, deposit: moneyToWire(bonus.deposit), terms: z.encode(bonusTerms, bonus.terms) },
     expiresAt,
     operatorId: by?.operatorId ?? null,
     reason: by?.reason ?? null
@@ -90,13 +97,28 @@ export async function giveReward(tx: Tx, given: Given): Promise<store.RewardRow 
 const recordKind = (kind: RewardKind): MovementKind => (kind === 'rebate' ? 'PLAYER_REBATE' : 'PROMOTION')
 const keyOf = (id: string) => `reward:${id}`
 
+/** Makes a grant of bonus money of it; the grant has its own movement. @throws DomainError bonus.other, protection.closed */
+async function payBonus(tx: Tx, { member_id: memberId, id, kind, title, amount, wagering, bonus }: store.RewardRow): Promise<null> {
+  const offered = bonus && {
+    offer: bonus.offer,
+    version: bonus.version,
+    deposit: parseMoney(bonus.deposit),
+    terms: z.decode(bonusTerms, bonus.terms)
+  }
+  const plain = { offer: `reward:${kind}`, version: 1, terms: plainTerms(wagering ?? 0) }
+  const given = await giveBonus(tx, { memberId, trigger: `reward:${id}`, title: title ?? {}, amount, ...(offered ?? plain) })
+  if (given.outcome === 'refused') throw new DomainError(given.why === 'notStackable' ? 'bonus.other' : 'protection.closed')
+  return null
+}
+
 /** Pays what was marked as claimed. @throws DomainError function.not.available where no module pays it */
 async function pay(tx: Tx, payouts: readonly RewardPayout[], row: store.RewardRow): Promise<string | null> {
-  const { member_id: memberId, id, kind, pays, amount, wagering } = row
-  if (pays !== 'cash') {
+  const { member_id: memberId, id, kind, pays, amount } = row
+  if (pays === 'bonus') return payBonus(tx, row)
+  if (pays === 'points') {
     const payout = payouts.find(one => one.pays === pays)
     if (!payout) throw new DomainError('function.not.available')
-    return payout.pay(tx, { memberId, id, amount, wagering, key: keyOf(id) })
+    return payout.pay(tx, { memberId, id, amount, key: keyOf(id) })
   }
   const posted = await transfer(tx, { memberId, kind: recordKind(kind), key: keyOf(id), ref: id, house: 'promotions', cash: amount })
   return posted.movementId

@@ -18,6 +18,7 @@ export interface NewItem {
   readonly amount: bigint
   readonly wagering: number | null
   readonly expiresAt: Date | null
+  readonly bonus: RewardRow['bonus']
   readonly operatorId: bigint | null
   readonly reason: string | null
 }
@@ -36,6 +37,7 @@ export const insertItem = (tx: Tx, { memberId, kind, source, title, level, pays,
       amount,
       wagering,
       expires_at: item.expiresAt,
+      bonus: item.bonus && JSON.stringify(item.bonus),
       operator_id: item.operatorId,
       reason: item.reason
     })

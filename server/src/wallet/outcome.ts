@@ -53,6 +53,8 @@ function errorOf(outcome: Exclude<Refused, 'limit'>, cash: bigint): Error {
     case 'paused':
       return new DomainError('game.maintenance')
     // the caller that can meet one of these has more to say of it
+    case 'split':
+    case 'bonus':
     case 'tooSoon':
     case 'full':
     case 'noWallet':

@@ -1,6 +1,8 @@
 // Work for the jobs of points, cashback, rewards and ranks: days and months that are over, and what was not claimed in time.
+import { plainTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { inTransaction } from '@fairhouse/server/base/database.ts'
+import { giveBonus } from '@fairhouse/server/bonus/bonus.ts'
 import { giveReward } from '@fairhouse/server/reward/reward.ts'
 import type { TestHouse } from '@fairhouse/server/testing.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,6 +12,19 @@ import type { Works } from './work.ts'
 const rowsOf = async <Row>(t: TestHouse, statement: RawBuilder<Row>): Promise<Row[]> => (await statement.execute(t.house.db)).rows
 
 export const rewardWorks: Works = {
+  // the time of a bonus is up
+  'bonus.expire': async t => {
+    const { memberId } = await t.register()
+    await inTransaction(t.house.db, tx =>
+      giveBonus(tx, { memberId, offer: 'late', version: 1, trigger: 'late', title: {}, amount: UNIT, terms: plainTerms(10) })
+    )
+    await sql`update bonus.grant set expires_at = now() where member_id = ${memberId}`.execute(t.house.db)
+    const state = sql<{ state: string; forfeited: bigint; bonus: bigint; left: bigint }>`
+      select g.state, g.forfeited, w.bonus, (select sum(e.amount)::bigint from bonus.entry e where e.grant_id = g.id) as left
+      from bonus.grant g join wallet.wallet w using (member_id) where g.member_id = ${memberId}`
+    const done = async () => expect(await rowsOf(t, state)).toEqual([{ state: 'expired', forfeited: UNIT, bonus: 0n, left: 0n }])
+    return { done }
+  },
   // a day of valid bets is over
   'points.creditDays': async t => {
     const { memberId } = await t.register()

@@ -45,7 +45,9 @@ const columnOf: Partial<Record<MovementKind, MoneyColumn>> = {
   RED_PACKET: 'promotions',
   POINTS_CONVERT: 'promotions',
   BONUS_LOCK: 'promotions',
+  // bonus money is a cost when it is given, and none of it any more when it lapses; becoming cash changes nothing
   BONUS_RELEASE: 'promotions',
+  BONUS_FORFEIT: 'promotions',
   JACKPOT: 'payout'
 }
 

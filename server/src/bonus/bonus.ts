@@ -1,0 +1,102 @@
+// Grants of bonus money: given once, ended once. What a bet takes of one and gives back is decided where the bet's money moves (`sql/`).
+
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
+import { type BonusTerms, bonusTerms, requiredOf } from '@fairhouse/contract/money/bonus-terms.ts'
+import * as z from 'zod/mini'
+import { now } from '#base/clock.ts'
+import { inTransaction, type Tx } from '#base/database.ts'
+import { emit } from '#base/events.ts'
+import type { House } from '#base/house.ts'
+import { memberOf } from '#member/member.ts'
+import { isClosedOut } from '#protection/protection.ts'
+import { lockWallets } from '#wallet/wallet.ts'
+import * as store from './store.ts'
+
+export type { GrantRow } from './store.ts'
+
+const dayMs = 86_400_000
+
+/** What is given: amounts in 1/100,000 units. */
+export interface NewBonus {
+  readonly memberId: bigint
+  /** Names the offer, or what else gives bonuses; the same trigger of it gives once, whatever its version. */
+  readonly offer: string
+  readonly version: number
+  /** What set it off: a deposit, a code, an event, a reward. */
+  readonly trigger: string
+  /** Its name, as members read it. */
+  readonly title: Readonly<Partial<Record<Language, string>>>
+  readonly amount: bigint
+  /** The deposit that it was given for. */
+  readonly deposit?: bigint
+  readonly terms: BonusTerms
+  /** The operator who gives it by hand, and why. */
+  readonly by?: { readonly operatorId: bigint; readonly reason: string } | null
+}
+
+/** trial: play money has no bonuses · closed: the member is closed out of play · notStackable: another bonus is active that it cannot stand beside. */
+export type NotGiven = 'trial' | 'closed' | 'notStackable'
+export type GivenBonus =
+  | { readonly outcome: 'given' | 'repeat'; readonly grant: store.GrantRow }
+  | { readonly outcome: 'refused'; readonly why: NotGiven }
+
+/** Is anything of these grants at stake still? One that is used up hinders no other. */
+async function live(tx: Tx, memberId: bigint): Promise<store.GrantRow[]> {
+  const active = await store.activeGrants(tx, memberId)
+  const open = await store.openShares(
+    tx,
+    memberId,
+    active.map(grant => grant.id)
+  )
+  return active.filter(grant => grant.balance > 0n || open.has(grant.id))
+}
+
+/** Gives a member bonus money to bet with, once for offer and trigger; the terms are kept as they are now. */
+export async function giveBonus(tx: Tx, bonus: NewBonus): Promise<GivenBonus> {
+  const { memberId, offer, version, trigger, title, amount, deposit = 0n, terms, by = null } = bonus
+  if ((await memberOf(tx, memberId)).type === trialType) return { outcome: 'refused', why: 'trial' }
+  // the wallet's row first, as everywhere: two who give the same come one after the other
+  await lockWallets(tx, [memberId])
+  const before = await store.grantFor(tx, memberId, offer, trigger)
+  if (before) return { outcome: 'repeat', grant: before }
+  if (await isClosedOut(tx, memberId)) return { outcome: 'refused', why: 'closed' }
+  const others = await live(tx, memberId)
+  if (others.some(other => !(other.stackable && terms.stackable))) return { outcome: 'refused', why: 'notStackable' }
+  const { id } = await store.insertGrant(tx, {
+    memberId,
+    offer,
+    version,
+    trigger,
+    title,
+    terms: z.encode(bonusTerms, terms),
+    amount,
+    deposit,
+    required: requiredOf(terms, amount, deposit),
+    fundOrder: terms.fundOrder,
+    maxBet: terms.maxBet,
+    maxCash: terms.maxCash,
+    excluded: terms.excludedGames,
+    byGame: terms.contribution.games,
+    byCategory: terms.contribution.categories,
+    stackable: terms.stackable,
+    endsOnWithdrawal: terms.endsOnWithdrawal,
+    expiresAt: new Date(now() + terms.days * dayMs),
+    operatorId: by?.operatorId ?? null,
+    reason: by?.reason ?? null
+  })
+  await store.moveGiven(tx, memberId, id, amount)
+  await emit(tx, 'bonus.changed', `member:${memberId}`, { id, state: 'active' })
+  // without anything to bet it is cash at once
+  if (requiredOf(terms, amount, deposit) === 0n) await store.finishGrant(tx, memberId, id, 'completed')
+  return { outcome: 'given', grant: (await store.grantById(tx, memberId, id))! }
+}
+
+/** Ends grants whose time is up. */
+export async function expireGrants(house: House): Promise<void> {
+  for (const memberId of await store.membersDue(house.db, 1_000))
+    await inTransaction(house.db, async tx => {
+      await lockWallets(tx, [memberId])
+      for (const { id } of await store.dueOf(tx, memberId)) await store.finishGrant(tx, memberId, id, 'expired')
+    })
+}

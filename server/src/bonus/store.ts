@@ -1,0 +1,127 @@
+// SQL of grants of bonus money.
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Tx } from '#base/database.ts'
+import type { BonusGrant } from '#base/db-types.ts'
+
+export type GrantRow = Selectable<BonusGrant>
+
+export interface NewGrant {
+  readonly memberId: bigint
+  readonly offer: string
+  readonly version: number
+  readonly trigger: string
+  readonly title: GrantRow['title']
+  readonly terms: GrantRow['terms']
+  readonly amount: bigint
+  readonly deposit: bigint
+  readonly required: bigint
+  readonly fundOrder: GrantRow['fund_order']
+  readonly maxBet: bigint | null
+  readonly maxCash: bigint | null
+  readonly excluded: readonly string[]
+  readonly byGame: Readonly<Record<string, number>>
+  readonly byCategory: Readonly<Record<string, number>>
+  readonly stackable: boolean
+  readonly endsOnWithdrawal: boolean
+  readonly expiresAt: Date
+  readonly operatorId: bigint | null
+  readonly reason: string | null
+}
+
+export const insertGrant = (tx: Tx, grant: NewGrant): Promise<GrantRow> =>
+  tx
+    .insertInto('bonus.grant')
+    .values({
+      member_id: grant.memberId,
+      offer: grant.offer,
+      version: grant.version,
+      trigger: grant.trigger,
+      title: JSON.stringify(grant.title),
+      terms: JSON.stringify(grant.terms),
+      amount: grant.amount,
+      deposit: grant.deposit,
+      required: grant.required,
+      fund_order: grant.fundOrder,
+      max_bet: grant.maxBet,
+      max_cash: grant.maxCash,
+      excluded: [...grant.excluded],
+      by_game: JSON.stringify(grant.byGame),
+      by_category: JSON.stringify(grant.byCategory),
+      stackable: grant.stackable,
+      ends_on_withdrawal: grant.endsOnWithdrawal,
+      expires_at: grant.expiresAt,
+      operator_id: grant.operatorId,
+      reason: grant.reason
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const grantFor = (reader: Reader, memberId: bigint, offer: string, trigger: string): Promise<GrantRow | undefined> =>
+  reader
+    .selectFrom('bonus.grant')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('offer', '=', offer)
+    .where('trigger', '=', trigger)
+    .executeTakeFirst()
+
+export const grantById = (reader: Reader, memberId: bigint, id: string): Promise<GrantRow | undefined> =>
+  reader.selectFrom('bonus.grant').selectAll().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst()
+
+/** Those that are active, the one that bets feed first. */
+export const activeGrants = (reader: Reader, memberId: bigint): Promise<GrantRow[]> =>
+  reader
+    .selectFrom('bonus.grant')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'active')
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute()
+
+/** Puts what was given into the balance, the history and the journal. */
+export const moveGiven = (tx: Tx, memberId: bigint, grantId: string, amount: bigint) =>
+  sql`select bonus.move(${memberId}, ${grantId}::uuid, 'BONUS_LOCK', 'given', ${`bonus:${grantId}`}, null, ${amount}), wallet.mark_granted(${memberId}, true)`.execute(
+    tx
+  )
+
+/** Ends a grant; false: it had ended already. */
+export async function finishGrant(
+  tx: Tx,
+  memberId: bigint,
+  grantId: string,
+  state: Exclude<GrantRow['state'], 'active'>,
+  by: { readonly operatorId: bigint; readonly reason: string } | null = null
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select bonus.finish(${memberId}, ${grantId}::uuid, ${state}, ${by?.operatorId ?? null}, ${by?.reason ?? null}) as done`.execute(tx)
+  return rows[0]!.done
+}
+
+/** What open bets of this member hold of these grants. */
+export async function openShares(reader: Reader, memberId: bigint, grantIds: readonly string[]) {
+  const { rows } = await sql<{ grantId: string; bets: number; bonus: bigint }>`
+    select s.grant_id as "grantId", count(*)::int as bets, sum(s.bonus)::bigint as bonus from bonus.share s
+    where s.member_id = ${memberId} and s.grant_id = any (${[...grantIds]}::uuid[]) and s.counted is null and s.bonus > 0 group by 1`.execute(
+    reader
+  )
+  return new Map(rows.map(row => [row.grantId, row]))
+}
+
+/** Members with grants whose time is up. */
+export async function membersDue(reader: Reader, limit: number): Promise<bigint[]> {
+  const { rows } = await sql<{ member_id: bigint }>`
+    select distinct member_id from bonus.grant where state = 'active' and expires_at <= clock_timestamp() limit ${limit}`.execute(reader)
+  return rows.map(row => row.member_id)
+}
+
+/** Of these those whose time is up. */
+export const dueOf = (tx: Tx, memberId: bigint): Promise<{ id: string }[]> =>
+  tx
+    .selectFrom('bonus.grant')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'active')
+    .where('expires_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('expires_at')
+    .execute()
