@@ -11,7 +11,7 @@ const withoutNetwork = file('src/app/offline.tsx')
 export const firstView = [
   start,
   file('src/features/crash/home/CrashFeature.tsx'),
-  file('src/features/crash/CrashStrip.tsx'),
+  file('src/features/crash/DockRound.tsx'),
   file('src/features/lottery/home/DrawsCard.tsx'),
   file('src/features/winners/home/Board.tsx'),
   file('src/features/winners/home/Winners.tsx')

@@ -138,6 +138,5 @@ export const round = {
   target: 'Target',
   noTarget: 'none',
   stripPlay: 'Play',
-  stripText: '{game}: round {no}',
   stripPlayName: 'Play {game}'
 } as const

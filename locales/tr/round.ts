@@ -137,6 +137,5 @@ export const round: { [K in keyof typeof import('../en/round.ts').round]: string
   target: 'Hedef',
   noTarget: 'yok',
   stripPlay: 'Oyna',
-  stripText: '{game}: tur {no}',
   stripPlayName: '{game} oyna'
 }

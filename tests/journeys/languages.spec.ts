@@ -101,7 +101,9 @@ test('a sentence that the brand wrote itself replaces the built-in one, at once 
 
 /** The choice of languages, from the foot of the page, where every width has it. */
 async function openLanguages(page: Page, w: Words) {
-  await page.getByRole('contentinfo').getByRole('button', { name: w.ui.language }).click()
+  const foot = page.getByRole('contentinfo')
+  await foot.scrollIntoViewIfNeeded()
+  await foot.getByRole('button', { name: w.ui.language }).click()
   const sheet = page.getByRole('dialog', { name: w.language.title })
   await expect(sheet).toBeVisible()
   return { sheet, languages: sheet.getByRole('list', { name: w.language.list }).getByRole('button') }

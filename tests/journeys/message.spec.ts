@@ -5,7 +5,11 @@ import { consoleWords, enter, expect, newName, sentence, test, value } from './f
 const { opsMessage } = consoleWords
 
 /** Customer service as the frame offers it: on phones in the footer, on wide screens beside the page as well. */
-const openService = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name }).click()
+async function openService(page: Page, name: string) {
+  const foot = page.getByRole('contentinfo')
+  await foot.scrollIntoViewIfNeeded()
+  await foot.getByRole('button', { name }).click()
+}
 
 test('members chat from two pages; a moderator removes a message and it is gone from both at once [1.040] [2.213]', async ({
   page,

@@ -354,6 +354,7 @@ test('the foot of a page shows studios and ways to pay, and opens the short help
 }, async ({ page, w }) => {
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
+  await foot.scrollIntoViewIfNeeded()
   await expect(foot.getByRole('img', { name: 'Fairhouse Originals' })).toBeVisible()
   for (const method of [w.shell.methodCard, w.shell.methodWallet]) await expect(foot.getByText(method, { exact: true })).toBeVisible()
 

@@ -1,21 +1,11 @@
-// Reminds an operator that nobody else sees the site at this moment.
-import { Eye } from 'lucide-react'
-import { useTranslations } from 'use-intl'
-import { dropOperatorPass } from '../../session/house/operator-pass.ts'
+// The place of the ribbon that operators see, while a site is shut, above every page.
+import { lazy, Suspense } from 'react'
 import { useSystem } from '../../session/house/system.ts'
+
+const RibbonText = lazy(() => import('./RibbonText.tsx').then(file => ({ default: file.RibbonText })))
 
 /** Nothing for anybody else. */
 export function OperatorRibbon() {
-  const t = useTranslations('shell')
   const shown = useSystem(state => state.permission?.operator ?? false)
-  if (!shown) return null
-  return (
-    <section aria-label={t('operatorRibbon')} className="flex items-center justify-center gap-3 bg-accent px-4 text-on-accent">
-      <Eye aria-hidden="true" className="size-4.5 shrink-0" />
-      <p className="min-w-0 py-2 font-semibold text-small">{t('operatorText')}</p>
-      <button type="button" onClick={dropOperatorPass} className="min-h-11 shrink-0 px-2 font-bold text-small underline underline-offset-4">
-        {t('operatorLeave')}
-      </button>
-    </section>
-  )
+  return <Suspense>{shown && <RibbonText />}</Suspense>
 }

@@ -4,6 +4,6 @@ import type { DockCard } from '../../kit/place/places.ts'
 export const liveRound: DockCard = {
   key: 'crash',
   title: 'shell.liveNow',
-  shape: 'h-45.5',
-  load: async () => (await import('./CrashStrip.tsx')).DockRound
+  shape: 'h-53',
+  load: async () => (await import('./DockRound.tsx')).DockRound
 }

@@ -2,14 +2,18 @@
 import { useRef } from 'react'
 import { useFrame } from './use-frame.ts'
 
-type Props = { active: boolean; read: () => string; className?: string }
+type Props = { active: boolean; read: () => string; small?: boolean; className?: string }
 
-/** `read` is asked with every frame while `active`; what it says is not announced to screen readers. */
-export function LiveText({ active, read, className }: Props) {
+/** `read` is asked with every frame while `active`, ten times a second where `small`; what it says is not announced to screen readers. */
+export function LiveText({ active, read, small = false, className }: Props) {
   const ref = useRef<HTMLSpanElement>(null)
-  useFrame(active, () => {
-    const text = read()
-    if (ref.current && ref.current.textContent !== text) ref.current.textContent = text
-  })
+  useFrame(
+    active,
+    () => {
+      const text = read()
+      if (ref.current && ref.current.textContent !== text) ref.current.textContent = text
+    },
+    small
+  )
   return <span ref={ref} className={className} />
 }

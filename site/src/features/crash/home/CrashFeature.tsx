@@ -34,7 +34,7 @@ function Flight({ state: { round, history }, game }: { state: RoundState; game: 
               over ? 'text-neg' : waiting ? 'text-2' : 'text-1'
             )}
           >
-            <LiveText active={waiting || round.phase === 'flying'} read={read} />
+            <LiveText small active={waiting || round.phase === 'flying'} read={read} />
           </p>
           <p className="text-2 text-small">{over ? t('busted', { at: formatAt(round.bust ?? 100) }) : words}</p>
         </div>

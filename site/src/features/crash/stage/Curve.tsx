@@ -5,7 +5,7 @@ import { useFrame } from '../../../kit/play/use-frame.ts'
 import { type CurveMark, drawCurve, readColours } from './draw-curve.ts'
 
 type Props = {
-  /** Milliseconds of flight now; null before the start. Asked with every frame while `active`. */
+  /** Milliseconds of flight now; null before the start. Asked with every frame while `active`, ten times a second where `mini`. */
   elapsed: () => number | null
   active: boolean
   over: boolean
@@ -38,7 +38,7 @@ export function Curve({ elapsed, active, over, marks = noMarks, mini = false, cl
   }, [])
 
   const colours = useRef<{ theme: string | undefined; of: ReturnType<typeof readColours> } | null>(null)
-  useFrame(active, () => {
+  const paint = () => {
     const canvas = ref.current
     const ctx = canvas?.getContext('2d')
     if (!canvas || !ctx || size.width === 0) return
@@ -51,7 +51,8 @@ export function Curve({ elapsed, active, over, marks = noMarks, mini = false, cl
     }
     ctx.setTransform(size.scale, 0, 0, size.scale, 0, 0)
     drawCurve(ctx, size.width, size.height, colours.current.of, { elapsedMs: elapsed(), over, marks, mini, unit })
-  })
+  }
+  useFrame(active, paint, mini)
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus
   return <canvas ref={ref} aria-hidden="true" className={className} />
 }

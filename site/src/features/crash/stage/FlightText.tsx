@@ -43,7 +43,11 @@ export function FlightText({ round, players }: { round: RoundView; players: numb
         </>
       )}
       <p className="text-3 text-small">
-        {over || cancelled ? <LiveText active read={next} className="tabular-nums" /> : t('stageFacts', { no: String(round.no), players })}
+        {over || cancelled ? (
+          <LiveText small active read={next} className="tabular-nums" />
+        ) : (
+          t('stageFacts', { no: String(round.no), players })
+        )}
       </p>
       {round.phase === 'flying' && round.capAt !== null && round.capAt < worthSaying && (
         <p className="mx-auto mt-1 max-w-[46ch] text-3 text-cap max-sm:hidden">{t('capNote', { at: formatAt(round.capAt) })}</p>

@@ -34,6 +34,7 @@ export function Clock({ view }: { view: TableView }) {
         />
       </svg>
       <LiveText
+        small
         active={active}
         read={() => String(secondsLeft(view.closesAt))}
         className="font-display text-h3 font-extrabold tabular-nums md:text-h1"

@@ -82,7 +82,12 @@ function State({ view }: { view: OpenTable['view'] }) {
   return (
     <p className="flex min-w-0 flex-1 flex-col items-center text-center">
       {taking && (
-        <LiveText active read={() => String(secondsLeft(view.closesAt))} className="font-display text-h2 font-extrabold tabular-nums" />
+        <LiveText
+          small
+          active
+          read={() => String(secondsLeft(view.closesAt))}
+          className="font-display text-h2 font-extrabold tabular-nums"
+        />
       )}
       <span className={`text-balance font-bold text-small ${isMark(view.mark) ? sideLook[view.mark].text : 'text-1'}`}>{words}</span>
     </p>
