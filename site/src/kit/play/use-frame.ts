@@ -25,7 +25,8 @@ export function useFrame(active: boolean, paint: () => void, small = false): voi
       handle = requestAnimationFrame(frame)
     }
     const frame = () => {
-      if (small || wantsCalm()) timer = window.setTimeout(ask, calmMs)
+      // all of a page in the same frame
+      if (small || wantsCalm()) timer = window.setTimeout(ask, calmMs - (performance.now() % calmMs))
       else ask()
       run()
     }
