@@ -6,7 +6,8 @@ import { offers } from '../../features/content/parts.ts'
 import { howToCheck } from '../../features/fairness/parts.ts'
 import { categoryRails, categoryTiles, recentlyPlayed, studios } from '../../features/lobby/parts.ts'
 import { place } from '../../kit/place/place.ts'
-import { useOpenTypes } from '../../session/games/open-types.ts'
+import { useOpenTypes, useTypesAsked } from '../../session/games/open-types.ts'
+import { moreHeight } from './more-height.ts'
 
 const rails = place([recentlyPlayed, categoryRails, offers, categoryTiles, howToCheck, moneyFacts])
 /** Under what is said of the site. */
@@ -29,6 +30,8 @@ function About() {
 }
 
 export function HomeMore() {
+  // rails of categories would push aside what stands under them already
+  if (!useTypesAsked()) return <div className={moreHeight} />
   return (
     <div className="@container flex flex-col gap-4">
       {whole.map(({ key, Body }) => (

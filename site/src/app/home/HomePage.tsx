@@ -16,6 +16,7 @@ import { useSystem } from '../../session/house/system.ts'
 import { Featured } from './Featured.tsx'
 import { Hero } from './Hero.tsx'
 import { LiveRow } from './LiveRow.tsx'
+import { moreHeight } from './more-height.ts'
 import { GreyCards } from './SideCards.tsx'
 
 const MemberCards = lazy(() => import('./MemberCards.tsx').then(file => ({ default: file.MemberCards })))
@@ -84,9 +85,9 @@ export function HomePage() {
       ))}
       <Featured />
       <LiveRow />
-      <div ref={place} className={near ? undefined : 'min-h-dvh'}>
+      <div ref={place} className={near ? undefined : moreHeight}>
         {near && (
-          <Suspense fallback={<div className="min-h-dvh" />}>
+          <Suspense fallback={<div className={moreHeight} />}>
             <HomeMore />
           </Suspense>
         )}

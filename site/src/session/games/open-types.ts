@@ -6,6 +6,10 @@ import type { z } from 'zod'
 
 type Types = z.output<typeof gameType.reply>['list']
 
+const query = () => ({ ...queryOf(gameType, {}), staleTime: 60_000 })
+
+/** Whether it is known, or known to fail: what depends on it has its height from then on. */
+export const useTypesAsked = (): boolean => !useQuery(query()).isPending
+
 /** The categories with an open game; none until they are known. */
-export const useOpenTypes = (): Types =>
-  useQuery({ ...queryOf(gameType, {}), staleTime: 60_000 }).data?.list.filter(({ open }) => open > 0) ?? []
+export const useOpenTypes = (): Types => useQuery(query()).data?.list.filter(({ open }) => open > 0) ?? []
