@@ -36,6 +36,7 @@ const ours = {
   'lottery.ticket.wins': 'Wins',
   'crash.seat.slot': 'SeatSlot',
   'reward.item.bonus': 'RewardBonus',
+  'application.request.title': 'Words',
   'reward.item.title': 'Words',
   'staff.approval.detail': 'Detail',
   'staff.audit.detail': 'Detail',

@@ -1,6 +1,6 @@
 // What the server tells by itself: live events by audience, and the messages of the socket.
 import * as z from 'zod/mini'
-import { id } from './endpoint.ts'
+import { id, languages } from './endpoint.ts'
 import { chatLine, supportLine } from './message/shapes.ts'
 import { money } from './money.ts'
 import { ticketStates } from './play/lottery-terms.ts'
@@ -9,6 +9,7 @@ import { numberedEvent, tableTicket, tableView, tableVoidReasons } from './play/
 import { betStates } from './play/wager.ts'
 import {
   amountKinds,
+  applicationStates,
   billChanges,
   contractActions,
   contractSides,
@@ -153,6 +154,18 @@ export const events = {
   'offer.changed': z.object({ id }),
   /** audience member: a bonus was given, has ended, or was corrected */
   'bonus.changed': z.object({ id, state: z.enum(grantStates) }),
+  /** audience member: what became of an application to an offer; staff: there is a new one, or one was decided */
+  'application.changed': z.object({
+    id,
+    offer: id,
+    /** Of the offer, in every language. */
+    title: z.partialRecord(z.enum(languages), z.string()),
+    state: z.enum(applicationStates),
+    /** What was issued. */
+    amount: z.nullable(money),
+    /** Why it was rejected, as an operator wrote it. */
+    remark: z.nullable(z.string())
+  }),
   /** audience member: another VIP rank; `id` names the change */
   'vip.changed': z.object({ id, from: z.int(), level: z.int(), name: z.string() }),
   /** audience member: there is a new personal notice */

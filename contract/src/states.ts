@@ -38,6 +38,9 @@ export type RewardState = (typeof rewardStates)[number]
 /** What became of a grant of bonus money: completed · ended by its member or an operator · its time was up. */
 export const grantStates = ['active', 'completed', 'cancelled', 'expired'] as const
 export type GrantState = (typeof grantStates)[number]
+/** What became of what a member applied for. */
+export const applicationStates = ['applying', 'issued', 'rejected'] as const
+export type ApplicationState = (typeof applicationStates)[number]
 
 /** Kinds of a movement, as the account record filters them. */
 export const movementKinds = [

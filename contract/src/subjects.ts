@@ -3,6 +3,7 @@ import type { EventName } from './events.ts'
 import type { DeskSubject } from './ops/house/subjects.ts'
 
 export const subjects = [
+  'applications',
   'balance',
   'bets',
   'bonuses',
@@ -52,6 +53,7 @@ export const changedBy = {
   'reward.changed': ['rewards', 'offers'],
   'offer.changed': ['offers'],
   'bonus.changed': ['bonuses', 'movements'],
+  'application.changed': ['applications', 'offers'],
   'vip.changed': ['vip', 'profile'],
   'limit.approached': ['limits']
 } as const satisfies Partial<Record<EventName, readonly Subject[]>>

@@ -38,6 +38,8 @@ export const opsAdjustment = {
   },
   byHand: 'This is money by hand: from “Manual adjustments from” of the withdrawal rules on, a second operator must approve it.',
   fact: {
+    offer: 'Promotion',
+    comment: 'Comment',
     amount: 'Amount',
     fee: 'Fee',
     receives: 'Player receives',
@@ -70,6 +72,9 @@ export const opsAdjustment = {
     FAILED: 'Failed',
     CANCELLED: 'Cancelled',
     EXPIRED: 'Expired',
+    applying: 'Waiting',
+    issued: 'Issued',
+    rejected: 'Rejected',
     REVIEW: 'In review',
     APPROVED: 'Approved',
     REJECTED: 'Rejected',

@@ -164,6 +164,7 @@ export const opsIdentity = {
       collect: 'Collection of a receivable',
       strike: 'Write-off of a receivable'
     },
+    application: { issue: 'Issue an application' },
     reward: { give: 'Reward by hand' },
     table: { void: 'Void of a paid round' },
     lottery: {
@@ -217,6 +218,7 @@ export const opsIdentity = {
       collect: 'Exactly this amount is taken from the player’s cash. With less cash than that nothing is taken.',
       strike: 'The receivable is closed. No money is moved.'
     },
+    application: { issue: 'The player can claim the amount in the reward centre immediately.' },
     reward: { give: 'The player can claim the amount in the reward centre immediately.' },
     table: { void: 'Returns every stake of the round and takes every prize back, in one step.' },
     lottery: {

@@ -4,6 +4,7 @@ import { lotteryPlays } from './lottery-plays.ts'
 import { ops } from './ops.ts'
 import { opsAdjustment } from './ops-adjustment.ts'
 import { opsAgents } from './ops-agents.ts'
+import { opsApplication } from './ops-application.ts'
 import { opsCashier } from './ops-cashier.ts'
 import { opsCatalogue } from './ops-catalogue.ts'
 import { opsClaim } from './ops-claim.ts'
@@ -37,6 +38,7 @@ export const backoffice = {
   ops,
   opsAdjustment,
   opsAgents,
+  opsApplication,
   opsCashier,
   opsCatalogue,
   opsClaim,

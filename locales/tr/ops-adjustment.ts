@@ -39,6 +39,8 @@ export const opsAdjustment = {
   byHand:
     'Elle para işlemidir: çekim kurallarındaki “Bu tutardan başlayan elle düzeltmeler” sınırından itibaren ikinci bir operatör onaylar.',
   fact: {
+    offer: 'Promosyon',
+    comment: 'Açıklama',
     amount: 'Tutar',
     fee: 'Ücret',
     receives: 'Oyuncunun alacağı',
@@ -71,6 +73,9 @@ export const opsAdjustment = {
     FAILED: 'Başarısız',
     CANCELLED: 'İptal edildi',
     EXPIRED: 'Süresi doldu',
+    applying: 'Bekliyor',
+    issued: 'Ödendi',
+    rejected: 'Reddedildi',
     REVIEW: 'İncelemede',
     APPROVED: 'Onaylandı',
     REJECTED: 'Reddedildi',

@@ -164,6 +164,7 @@ export const opsIdentity = {
       collect: 'Alacağın tahsili',
       strike: 'Alacağın silinmesi'
     },
+    application: { issue: 'Başvuru ödemesi' },
     reward: { give: 'Elle ödül' },
     table: { void: 'Ödenmiş turu geçersiz sayma' },
     lottery: {
@@ -217,6 +218,7 @@ export const opsIdentity = {
       collect: 'Oyuncunun nakit bakiyesinden tam olarak bu tutar alınır. Nakit daha azsa hiçbir şey alınmaz.',
       strike: 'Alacak kapanır. Para hareketi olmaz.'
     },
+    application: { issue: 'Oyuncu tutarı hemen ödül merkezinden alabilir.' },
     reward: { give: 'Oyuncu tutarı hemen ödül merkezinden alabilir.' },
     table: { void: 'Turun tüm bahislerini iade eder, tüm ödülleri geri alır; tek adımda.' },
     lottery: {

@@ -1,5 +1,6 @@
 // The modules from the ground up. Calls go down this list only; what must travel up is an event, or a port that a module below declares.
 
+import { application } from '#application/module.ts'
 import { ground } from '#base/ground.ts'
 import { bonus } from '#bonus/module.ts'
 import { brand } from '#brand/module.ts'
@@ -54,6 +55,7 @@ export const modules = [
   catalogue,
   claim,
   reward,
+  application,
   vip,
   vendor,
   integration,

@@ -40,7 +40,14 @@ const upkeep: readonly string[] = [
     'delivery.forgetOld',
     'account.forgetOld'
   ],
-  ...['account.forgetCodes', 'staff.forgetOld', 'wallet.makePartitions', 'kyc.forgetOldDrafts', 'wager.makePartitions'],
+  ...[
+    'account.forgetCodes',
+    'staff.forgetOld',
+    'wallet.makePartitions',
+    'kyc.forgetOldDrafts',
+    'application.forgetOldDrafts',
+    'wager.makePartitions'
+  ],
   ...['wager.forgetOldBoard', 'integration.keepCalls', 'integration.forgetSessions', 'spin.makePartitions', 'lottery.makePartitions'],
   ...['lottery.forgetExposure', 'cashier.forgetReports', 'team.upkeep', 'message.forget', 'report.dropExports', 'table.forgetEvents']
 ]

@@ -3,7 +3,7 @@
 import { Loading } from '@fairhouse/ui/components/state/Loading.tsx'
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { Start } from './frame/Start.tsx'
-import { adjustments, amountLimits } from './routes/adjustments.ts'
+import { adjustments, amountLimits, applications } from './routes/adjustments.ts'
 import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes/agents.ts'
 import { catalogue, claims, integrations, lottery, lotteryGame, lotteryIssue, returns, tables, vendorWallets } from './routes/games.ts'
 import { brand, content, document, health, registration, system, vipRanks } from './routes/house.ts'
@@ -21,6 +21,7 @@ export const router = createRouter({
     withdrawalRules,
     deposits,
     depositMethods,
+    applications,
     claims,
     rebate,
     reconciliation,

@@ -1,11 +1,21 @@
 // Personal notices: what the house keeps for one member to read, as facts that every language puts into words.
 import * as z from 'zod/mini'
 import { linePerson } from '../agent/settlement.ts'
-import { done, endpoint, id, nothing, pageInput, pageOf, time } from '../endpoint.ts'
+import { done, endpoint, id, languages, nothing, pageInput, pageOf, time } from '../endpoint.ts'
 import { incomeKinds, incomePeriods } from '../income/terms.ts'
 import { money } from '../money.ts'
 import { tableVoidReasons } from '../play/table-view.ts'
-import { amountKinds, billChanges, contractActions, contractSides, limitPeriods, rewardKinds, rewardPays, timeKinds } from '../states.ts'
+import {
+  amountKinds,
+  applicationStates,
+  billChanges,
+  contractActions,
+  contractSides,
+  limitPeriods,
+  rewardKinds,
+  rewardPays,
+  timeKinds
+} from '../states.ts'
 
 const contractNews = {
   about: z.literal('contract'),
@@ -78,8 +88,20 @@ const rewardNews = z.object({
   amount: money
 })
 const vipNews = z.object({ about: z.literal('vip'), from: z.int(), level: z.int(), name: z.string() })
+/** What became of an application to an offer. */
+const applicationNews = z.object({
+  about: z.literal('application'),
+  applicationId: id,
+  offer: id,
+  /** Of the offer, in every language. */
+  title: z.partialRecord(z.enum(languages), z.string()),
+  state: z.enum(applicationStates),
+  amount: z.nullable(money),
+  /** Why it was rejected, as an operator wrote it. */
+  remark: z.nullable(z.string())
+})
 /** What is read as it is kept. */
-const plainNews = [billNews, depositNews, withdrawalNews, identityNews, limitNews, rewardNews, vipNews] as const
+const plainNews = [applicationNews, billNews, depositNews, withdrawalNews, identityNews, limitNews, rewardNews, vipNews] as const
 
 /** As it is kept: members by number, games by code. */
 export const keptNews = z.discriminatedUnion('about', [
@@ -112,7 +134,7 @@ export const inbox = endpoint({
   moduleId: 'MSG_INBOX',
   who: 'player',
   summary:
-    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, void rounds of live tables, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on, rewards to claim, another VIP rank.",
+    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, void rounds of live tables, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on, rewards to claim, answers to applications, another VIP rank.",
   input: pageInput,
   reply: pageOf(notice),
   errors: [],

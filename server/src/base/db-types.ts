@@ -34,6 +34,28 @@ export type WagerBetState = "CANCELLED" | "CASHED_OUT" | "LOST" | "PENDING" | "R
 
 export type WalletMovementKind = "ADJUST_IN" | "ADJUST_OUT" | "AGENT_REBATE" | "BET" | "BET_CANCEL" | "BONUS_FORFEIT" | "BONUS_LOCK" | "BONUS_RELEASE" | "COMMISSION" | "DAILY_SALARY" | "DEPOSIT" | "DIVIDEND" | "FREE_BET" | "FREE_BET_CANCEL" | "HOURLY_SALARY" | "JACKPOT" | "PLAYER_REBATE" | "POINTS_CONVERT" | "PRIZE" | "PRIZE_CANCEL" | "PROMOTION" | "PROMOTION_CANCEL" | "REALTIME_SALARY" | "RED_PACKET" | "SETTLEMENT_RELEASE" | "TRANSFER_DOWN" | "TRANSFER_UP" | "VENDOR_IN" | "VENDOR_OUT" | "VENDOR_RETURN" | "WITHDRAW" | "WITHDRAW_PAID" | "WITHDRAW_RETURN";
 
+export interface ApplicationPicture {
+  file_id: string;
+  kept_at: Generated<Timestamp>;
+  member_id: bigint;
+  offer_id: string;
+  place: number | null;
+  request_id: string | null;
+}
+
+export interface ApplicationRequest {
+  amount: bigint | null;
+  comment: string;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  member_id: bigint;
+  offer_id: string;
+  operator_id: bigint | null;
+  reason: string | null;
+  state: Generated<'applying' | 'issued' | 'rejected'>;
+  title: Words;
+}
+
 export interface BaseAttempt {
   at: Generated<Timestamp>;
   id: Generated<bigint>;
@@ -2633,6 +2655,8 @@ export interface WalletWallet {
 }
 
 export interface DB {
+  "application.picture": ApplicationPicture;
+  "application.request": ApplicationRequest;
   "base.attempt": BaseAttempt;
   "base.cursor": BaseCursor;
   "base.document": BaseDocument;

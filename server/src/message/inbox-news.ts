@@ -65,6 +65,13 @@ const tellers = {
     return { key: `limit:${id}`, news: { about: 'limit', ...limit, own }, own }
   },
   'vip.changed': ({ id, ...rank }: EventBody<'vip.changed'>) => ({ key: `vip:${id}`, news: { about: 'vip', ...rank } }),
+  'application.changed': ({ id, state, amount, ...application }: EventBody<'application.changed'>) =>
+    state === 'applying'
+      ? null
+      : {
+          key: `application:${id}`,
+          news: { about: 'application', applicationId: id, ...application, state, amount: amount === null ? null : moneyToWire(amount) }
+        },
   'reward.changed': ({ id, state, ...reward }: EventBody<'reward.changed'>) =>
     state === 'claimable'
       ? { key: `reward:${id}`, news: { about: 'reward', rewardId: id, ...reward, amount: moneyToWire(reward.amount) } }

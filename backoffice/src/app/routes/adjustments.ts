@@ -1,4 +1,5 @@
-// Addresses of what two operators decide on money: the adjustments desk and the limits of amount.
+// Addresses of what two operators decide on money: the adjustments desk, applications, and the limits of amount.
+import { applicationStates } from '@fairhouse/contract/states.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { allowed, memberNo, oneOf, optionalId, root } from './route.tsx'
@@ -10,6 +11,16 @@ export const adjustments = createRoute({
   component: allowed(
     'adjustment:read',
     lazyRouteComponent(() => import('../../features/adjustments/AdjustmentsPage.tsx'), 'AdjustmentsPage')
+  )
+})
+
+export const applications = createRoute({
+  getParentRoute: () => root,
+  path: '/applications',
+  validateSearch: z.object({ state: oneOf(applicationStates), member: memberNo }),
+  component: allowed(
+    'adjustment:read',
+    lazyRouteComponent(() => import('../../features/applications/ApplicationsPage.tsx'), 'ApplicationsPage')
   )
 })
 

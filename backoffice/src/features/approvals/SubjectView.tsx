@@ -1,9 +1,12 @@
 // What a request is about, as both operators read it: the player, the order, the amounts before and after, the evidence, and its check sum.
 import { parseMoney } from '@fairhouse/contract/money.ts'
+import { approvalPicture } from '@fairhouse/contract/ops/people/approval.ts'
+import { call } from '@fairhouse/ui/api.ts'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { EvidencePicture } from '../../kit/approval/EvidencePicture.tsx'
 import { JournalLines } from '../../kit/approval/JournalLines.tsx'
 import type { Subject } from '../../kit/approval/request.ts'
 import { useDeskWords } from '../../kit/approval/use-desk-words.ts'
@@ -17,7 +20,6 @@ import { CopyText } from '../../kit/value/CopyText.tsx'
 import { Facts } from '../../kit/value/Facts.tsx'
 import { shortId } from '../../kit/value/short-id.ts'
 import { useMoney } from '../../kit/value/use-money.ts'
-import { EvidencePicture } from './EvidencePicture.tsx'
 
 export function SubjectView({ id, of }: { id: string; of: Subject }) {
   const t = useTranslations('opsAdjustment.subject')
@@ -60,11 +62,15 @@ export function SubjectView({ id, of }: { id: string; of: Subject }) {
           <JournalLines lines={of.journal} />
         </Section>
       )}
-      {of.order && of.order.kind !== 'withdrawal' && (
+      {(of.pictures.length > 0 || (of.order && of.order.kind !== 'withdrawal')) && (
         <Section title={t('pictures')}>
           <div className="grid gap-2 px-3 pb-3">
             {of.pictures.map(picture => (
-              <EvidencePicture key={picture.id} request={id} picture={picture} />
+              <EvidencePicture
+                key={picture.id}
+                name={t(`picture_${picture.from}`)}
+                look={() => call(approvalPicture, { id, picture: picture.id })}
+              />
             ))}
             {of.pictures.length === 0 && <p className="text-small text-3">{t('noPicture')}</p>}
           </div>

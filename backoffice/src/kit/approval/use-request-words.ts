@@ -19,6 +19,7 @@ const known = [
   'claim.collect',
   'claim.strike',
   'reward.give',
+  'application.issue',
   'integration.freeRounds',
   'operator.invite',
   'operator.role',

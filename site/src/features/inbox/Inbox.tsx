@@ -20,7 +20,7 @@ const pageSize = 20
 
 function Row({ notice: { news, at, read } }: { notice: Notice }) {
   const t = useTranslations('inbox')
-  const { head, text, link, page, place, noted } = useNewsWords()(news)
+  const { head, text, link, page, search, place, noted } = useNewsWords()(news)
   return (
     <li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
@@ -35,7 +35,7 @@ function Row({ notice: { news, at, read } }: { notice: Notice }) {
       </div>
       <Link
         to={page ?? '.'}
-        search={(before: Record<string, unknown>) => (page ? {} : { ...before, centre: undefined, agent: undefined, ...place })}
+        search={(before: Record<string, unknown>) => (page ? (search ?? {}) : { ...before, centre: undefined, agent: undefined, ...place })}
         state={{ overPage: !page, ...(noted && { noted }) }}
         resetScroll={page !== undefined}
         aria-label={`${link}: ${head}`}

@@ -1,7 +1,7 @@
 // Personal notices in words, each with the way to what it tells of.
 import type { Notice } from '@fairhouse/contract/message/inbox.ts'
 import { formatMoney } from '@fairhouse/contract/money.ts'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useWindowText } from '../../session/house/use-window-text.ts'
 import { useMoney } from '../../session/money/money.ts'
 import { addressOf } from '../../session/places/address.ts'
@@ -17,18 +17,62 @@ interface Said {
   readonly link: string
   /** A page of its own; without one a place over the page. */
   readonly page?: string
+  /** What stands behind the page's address. */
+  readonly search?: Readonly<Record<string, string>>
   readonly place?: { readonly centre?: CentrePlace; readonly agent?: AgentPlace }
   readonly noted?: { readonly contract?: string; readonly bill?: string }
+}
+
+/** Why an operator decided so. */
+function useBecause() {
+  const t = useTranslations('inbox')
+  return (reason: string | null) => (reason ? ` ${t('reason', { reason })}` : '')
+}
+
+/** Puts ranks, rewards and answers to applications into words. */
+function useRewardNews() {
+  const t = useTranslations('inbox')
+  const money = useMoney()
+  const words = useTranslations('reward')
+  const language = useLocale()
+  const because = useBecause()
+  return {
+    vip: ({ from, level, name }: NewsAbout<'vip'>): Said => ({
+      head: t('vipHead', { name }),
+      text: t(level > from ? 'vipUp' : 'vipDown'),
+      link: t('toVip'),
+      page: '/vip'
+    }),
+    application: ({ offer, title, state, amount, remark }: NewsAbout<'application'>): Said => ({
+      head: t(state === 'issued' ? 'applicationHead_issued' : 'applicationHead_rejected', { title: title[language] ?? '' }),
+      text: state === 'issued' ? t('application_issued', { amount: money(amount ?? 0n) }) : t('application_rejected') + because(remark),
+      link: t('toPromotion'),
+      page: '/promoDetail',
+      search: { id: offer }
+    }),
+    reward: ({ level, pays, amount }: NewsAbout<'reward'>): Said => ({
+      head: t('rewardHead', {
+        amount:
+          pays === 'cash'
+            ? money(amount)
+            : pays === 'points'
+              ? words('points', { amount: formatMoney(amount) })
+              : words('bonus', { amount: money(amount) })
+      }),
+      text: level === null ? t('reward') : t('rewardVip', { level: String(level) }),
+      link: t('toReward'),
+      place: { centre: 'rewardCenter' }
+    })
+  }
 }
 
 /** Puts what became of money, documents, limits and void rounds into words. */
 function useOwnWords() {
   const t = useTranslations('inbox')
   const money = useMoney()
-  const words = useTranslations('reward')
   const limitName = useLimitName()
   const limitValue = useLimitValue()
-  const because = (reason: string | null) => (reason ? ` ${t('reason', { reason })}` : '')
+  const because = useBecause()
   return {
     table: ({ game, gameName, no, reason, returned, taken }: NewsAbout<'table'>): Said => ({
       head: t('tableHead', { game: gameName, no: String(no) }),
@@ -58,25 +102,6 @@ function useOwnWords() {
       link: t(state === 'APPROVED' ? 'toIdentity' : 'sendAgain'),
       page: '/identity'
     }),
-    vip: ({ from, level, name }: NewsAbout<'vip'>): Said => ({
-      head: t('vipHead', { name }),
-      text: t(level > from ? 'vipUp' : 'vipDown'),
-      link: t('toVip'),
-      page: '/vip'
-    }),
-    reward: ({ level, pays, amount }: NewsAbout<'reward'>): Said => ({
-      head: t('rewardHead', {
-        amount:
-          pays === 'cash'
-            ? money(amount)
-            : pays === 'points'
-              ? words('points', { amount: formatMoney(amount) })
-              : words('bonus', { amount: money(amount) })
-      }),
-      text: level === null ? t('reward') : t('rewardVip', { level: String(level) }),
-      link: t('toReward'),
-      place: { centre: 'rewardCenter' }
-    }),
     limit: ({ kind, period, before, after, own }: NewsAbout<'limit'>): Said => ({
       head: t('limitHead', { name: limitName({ kind, period }) }),
       text: t('limit', { own: own ? 'yes' : 'no', before: limitValue(kind, before), after: limitValue(kind, after) }),
@@ -93,6 +118,7 @@ export function useNewsWords(): (news: News) => Said {
   const money = useMoney()
   const windowText = useWindowText()
   const own = useOwnWords()
+  const rewards = useRewardNews()
   const contractWords = (news: NewsAbout<'contract'>): Said => {
     const other = news.other ? t(news.side === 'upline' ? 'withDownline' : 'withUpline', { name: news.other.name }) : t('withHouse')
     return {
@@ -133,9 +159,11 @@ export function useNewsWords(): (news: News) => Said {
       case 'limit':
         return own.limit(news)
       case 'vip':
-        return own.vip(news)
+        return rewards.vip(news)
+      case 'application':
+        return rewards.application(news)
       case 'reward':
-        return own.reward(news)
+        return rewards.reward(news)
     }
   }
 }

@@ -1,17 +1,20 @@
-// A picture that a request rests on. It is fetched when somebody asks for it, because each look is written down.
-import { approvalPicture } from '@fairhouse/contract/ops/people/approval.ts'
-import { call } from '@fairhouse/ui/api.ts'
+// A picture that a decision rests on. It is fetched when somebody asks for it, because each look is written down.
+import type { shownPicture } from '@fairhouse/contract/picture.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { Subject } from '../../kit/approval/request.ts'
+import type { z } from 'zod'
 
-export function EvidencePicture({ request, picture }: { request: string; picture: Subject['pictures'][number] }) {
+interface Props {
+  name: string
+  look: () => Promise<z.output<typeof shownPicture>>
+}
+
+export function EvidencePicture({ name, look: fetch }: Props) {
   const t = useTranslations('opsAdjustment.subject')
   const sentence = useSay()
-  const look = useMutation({ mutationFn: () => call(approvalPicture, { id: request, picture: picture.id }) })
-  const name = t(`picture_${picture.from}`)
+  const look = useMutation({ mutationFn: fetch })
   if (look.data)
     return (
       <figure className="grid gap-1">
