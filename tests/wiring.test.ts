@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 
 /** By port, which begins with the module that declares it: the modules that provide it. */
 const providers: Record<string, string[]> = {
-  'offer.applicationsOf': [],
+  'offer.applicationsOf': ['application'],
   'base.memberSessions': ['login'],
   'base.operatorSessions': ['staff'],
   'base.doors': ['brand'],
@@ -21,11 +21,9 @@ const providers: Record<string, string[]> = {
   'invite.onOpened': ['wallet', 'team'],
   'invite.openPlayWallet': ['wallet'],
   // each request of two operators is carried out by the module that it is about
-  'staff.approvalActions': ['kyc', 'claim', 'reward', 'application', 'integration', 'lottery', 'tables', 'cashier', 'income', 'report'],
+  'staff.approvalActions': ['kyc', 'claim', 'reward', 'integration', 'lottery', 'tables', 'cashier', 'income', 'application', 'report'],
   // points and bonuses are paid by the modules that keep them
   'reward.rewardPayouts': [],
-  // what members can apply to
-  'application.applicableOffers': [],
   'staff.subjectNames': ['lottery'],
   'staff.takesTwo': ['cashier'],
   'wallet.correctionsOf': ['cashier'],

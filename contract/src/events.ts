@@ -155,10 +155,11 @@ export const events = {
   /** audience member: a bonus was given, has ended, or was corrected */
   'bonus.changed': z.object({ id, state: z.enum(grantStates) }),
   /** audience member: what became of an application to an offer; staff: there is a new one, or one was decided */
+  /** audience member: what became of an application to a promotion; staff: there is a new one, or one was decided */
   'application.changed': z.object({
     id,
-    offer: id,
-    /** Of the offer, in every language. */
+    promotion: id,
+    /** Of the promotion, in every language. */
     title: z.partialRecord(z.enum(languages), z.string()),
     state: z.enum(applicationStates),
     /** What was issued. */

@@ -1,12 +1,12 @@
--- Applications: what members write and show to be given what an offer promises, and what operators decided.
+-- Applications: what members write and show to be given what a promotion offers, and what operators decided.
 create schema application;
 
 create table application.request (
   member_id   bigint not null,
   id          uuid not null default uuidv7(),
-  -- see offer.offer
-  offer_id    uuid not null,
-  -- of the offer when it was sent, in every language
+  -- the promotion (a document of content) whose offer is applied for
+  promotion   uuid not null,
+  -- of the promotion when it was sent, in every language
   title       jsonb not null,
   comment     text not null check (char_length(comment) between 1 and 140),
   state       text not null default 'applying' check (state in ('applying', 'issued', 'rejected')),
@@ -20,7 +20,7 @@ create table application.request (
   constraint request_issued check ((state = 'issued') = (amount is not null))
 );
 -- one that waits or was issued: a further one is refused
-create unique index request_once on application.request (member_id, offer_id) where state <> 'rejected';
+create unique index request_once on application.request (member_id, promotion) where state <> 'rejected';
 create index request_waiting on application.request (id) where state = 'applying';
 create index request_by_time on application.request (id);
 
@@ -28,7 +28,7 @@ create table application.picture (
   member_id  bigint not null,
   -- see base.file
   file_id    uuid not null,
-  offer_id   uuid not null,
+  promotion  uuid not null,
   kept_at    timestamptz not null default now(),
   -- null: it was not sent yet
   request_id uuid,

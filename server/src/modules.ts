@@ -55,7 +55,6 @@ export const modules = [
   catalogue,
   claim,
   reward,
-  application,
   vip,
   vendor,
   integration,
@@ -75,6 +74,7 @@ export const modules = [
   message,
   content,
   offer,
+  application,
   report
 ]
 

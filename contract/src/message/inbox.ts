@@ -88,12 +88,12 @@ const rewardNews = z.object({
   amount: money
 })
 const vipNews = z.object({ about: z.literal('vip'), from: z.int(), level: z.int(), name: z.string() })
-/** What became of an application to an offer. */
+/** What became of an application to a promotion. */
 const applicationNews = z.object({
   about: z.literal('application'),
   applicationId: id,
-  offer: id,
-  /** Of the offer, in every language. */
+  promotion: id,
+  /** Of the promotion, in every language. */
   title: z.partialRecord(z.enum(languages), z.string()),
   state: z.enum(applicationStates),
   amount: z.nullable(money),

@@ -1,4 +1,4 @@
-// Applications: what a member writes and shows to be given what an offer promises, and what became of it.
+// Applications: what a member writes and shows to be given what a promotion promises, and what became of it.
 import * as z from 'zod/mini'
 import { done, endpoint, id, time } from '../endpoint.ts'
 import { money } from '../money.ts'
@@ -9,14 +9,14 @@ import { applicationStates } from '../states.ts'
 export const commentLength = { min: 1, max: 140 } as const
 /** Pictures of one application. */
 export const mostApplicationPictures = 3
-/** A member may apply to one offer so often: twice more after a rejection. */
+/** A member may apply to one promotion so often: twice more after a rejection. */
 export const mostApplications = 3
 
 /** How long a comment is, as people count. */
 export const lengthOfComment = (text: string): number => [...text.trim()].length
 
-/** The number of an offer in an address. */
-const offer = z.uuid('input.invalid')
+/** The number of a promotion in an address. */
+const promotion = z.uuid('input.invalid')
 
 export const ownApplication = z.object({
   id,
@@ -33,11 +33,11 @@ export const ownApplication = z.object({
 })
 
 export const ownApplications = endpoint({
-  call: 'GET /wps/application/:offer',
+  call: 'GET /wps/application/:promotion',
   moduleId: 'APP_LIST',
   who: 'player',
-  summary: "The member's applications to an offer, newest first, and the pictures that were not sent yet.",
-  input: z.strictObject({ offer }),
+  summary: "The member's applications to a promotion, newest first, and the pictures that were not sent yet.",
+  input: z.strictObject({ promotion }),
   reply: z.object({
     /** An application would be taken now. */
     open: z.boolean(),
@@ -50,11 +50,11 @@ export const ownApplications = endpoint({
 })
 
 export const keepApplicationPicture = endpoint({
-  call: 'POST /wps/application/:offer/pictures',
+  call: 'POST /wps/application/:promotion/pictures',
   moduleId: 'APP_PICTURE',
   who: 'player',
   summary: 'Keeps a picture (png or jpeg, at most 5 MB) for an application, encoded anew and sealed; a fourth one is refused.',
-  input: z.strictObject({ offer }),
+  input: z.strictObject({ promotion }),
   reply: z.extend(shownPicture, { id }),
   errors: [...pictureErrors, 'application.pictures', 'application.open', 'application.closed', 'protection.closed'],
   picture: mostPictureBytes,
@@ -62,32 +62,32 @@ export const keepApplicationPicture = endpoint({
 })
 
 export const ownApplicationPicture = endpoint({
-  call: 'GET /wps/application/:offer/pictures/:picture',
+  call: 'GET /wps/application/:promotion/pictures/:picture',
   moduleId: 'APP_PICTURE_SHOWN',
   who: 'player',
   summary: 'A picture that the member kept for an application, or sent with one.',
-  input: z.strictObject({ offer, picture: id }),
+  input: z.strictObject({ promotion, picture: id }),
   reply: shownPicture,
   errors: ['not.found']
 })
 
 export const dropApplicationPicture = endpoint({
-  call: 'DELETE /wps/application/:offer/pictures/:picture',
+  call: 'DELETE /wps/application/:promotion/pictures/:picture',
   moduleId: 'APP_PICTURE_DROP',
   who: 'player',
   summary: 'Forgets a picture that was not sent yet.',
-  input: z.strictObject({ offer, picture: id }),
+  input: z.strictObject({ promotion, picture: id }),
   reply: done,
   errors: []
 })
 
 export const apply = endpoint({
-  call: 'POST /wps/application/:offer',
+  call: 'POST /wps/application/:promotion',
   moduleId: 'APP_SEND',
   who: 'player',
-  summary: 'Applies to an offer with a comment of 1 to 140 characters and up to 3 pictures that were kept before; an operator decides.',
+  summary: 'Applies to a promotion with a comment of 1 to 140 characters and up to 3 pictures that were kept before; an operator decides.',
   input: z.strictObject({
-    offer,
+    promotion,
     comment: z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(2000, 'input.tooLong')),
     /** In the order in which the operator sees them. */
     pictures: z._default(z.array(id).check(z.maxLength(mostApplicationPictures, 'application.pictures')), [])

@@ -13,8 +13,8 @@ export const applicationActions: ApprovalActions = {
     view: viewOf,
     needs: request => handNeed(amountIn(request)),
     picture: (tx, house, request, id) => shownFile(tx, house, id, { kind: fileKind, memberId: BigInt(namedIn(request).member) }),
-    async execute(tx, house, request, by) {
-      await issueNow(tx, house, namedIn(request), amountIn(request), { ...by, reason: request.reason })
+    async execute(tx, _house, request, by) {
+      await issueNow(tx, namedIn(request), amountIn(request), { ...by, reason: request.reason })
     },
     async names(reader, subjects) {
       const memberIn = (subject: string) => BigInt(namedIn({ subject }).member)

@@ -11,16 +11,16 @@ type PictureRow = Selectable<ApplicationPicture>
 export const lockMember = (tx: Tx, memberId: bigint) =>
   sql`select pg_advisory_xact_lock(hashtextextended('application', ${memberId}))`.execute(tx)
 
-export const putPicture = (tx: Tx, memberId: bigint, offerId: string, fileId: string) =>
-  tx.insertInto('application.picture').values({ member_id: memberId, offer_id: offerId, file_id: fileId }).execute()
+export const putPicture = (tx: Tx, memberId: bigint, promotion: string, fileId: string) =>
+  tx.insertInto('application.picture').values({ member_id: memberId, promotion, file_id: fileId }).execute()
 
-/** Files that were kept for an application to this offer and not sent, in the order in which they came. */
-export async function draftOf(reader: Reader, memberId: bigint, offerId: string): Promise<string[]> {
+/** Files that were kept for an application to this promotion and not sent, in the order in which they came. */
+export async function draftOf(reader: Reader, memberId: bigint, promotion: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('application.picture')
     .select('file_id')
     .where('member_id', '=', memberId)
-    .where('offer_id', '=', offerId)
+    .where('promotion', '=', promotion)
     .where('request_id', 'is', null)
     .orderBy('file_id')
     .execute()
@@ -78,30 +78,30 @@ export async function oldDrafts(reader: Reader, days: number): Promise<{ memberI
 export const insertRequest = (
   tx: Tx,
   memberId: bigint,
-  { offerId, title, comment }: { offerId: string; title: RequestRow['title']; comment: string }
+  { promotion, title, comment }: { promotion: string; title: RequestRow['title']; comment: string }
 ): Promise<RequestRow | undefined> =>
   tx
     .insertInto('application.request')
-    .values({ member_id: memberId, offer_id: offerId, title: JSON.stringify(title), comment })
-    .onConflict(clash => clash.columns(['member_id', 'offer_id']).where('state', '<>', 'rejected').doNothing())
+    .values({ member_id: memberId, promotion, title: JSON.stringify(title), comment })
+    .onConflict(clash => clash.columns(['member_id', 'promotion']).where('state', '<>', 'rejected').doNothing())
     .returningAll()
     .executeTakeFirst()
 
-/** A member's applications to an offer, newest first. */
-export const requestsTo = (reader: Reader, memberId: bigint, offerId: string): Promise<RequestRow[]> =>
+/** A member's applications to a promotion, newest first. */
+export const requestsTo = (reader: Reader, memberId: bigint, promotion: string): Promise<RequestRow[]> =>
   reader
     .selectFrom('application.request')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('offer_id', '=', offerId)
+    .where('promotion', '=', promotion)
     .orderBy('id', 'desc')
     .execute()
 
-/** How the last application of a member to each offer stands. */
-export async function lastStates(reader: Reader, memberId: bigint): Promise<{ offerId: string; state: ApplicationState }[]> {
-  const { rows } = await sql<{ offerId: string; state: ApplicationState }>`
-    select distinct on (offer_id) offer_id as "offerId", state from application.request
-    where member_id = ${memberId} order by offer_id, id desc`.execute(reader)
+/** How the last application of a member to each promotion stands. */
+export async function lastStates(reader: Reader, memberId: bigint): Promise<{ promotion: string; state: ApplicationState }[]> {
+  const { rows } = await sql<{ promotion: string; state: ApplicationState }>`
+    select distinct on (promotion) promotion, state from application.request
+    where member_id = ${memberId} order by promotion, id desc`.execute(reader)
   return rows
 }
 

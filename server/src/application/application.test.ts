@@ -18,7 +18,7 @@ import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { inboxListener } from '../message/inbox.ts'
 import { forgetOldDrafts } from './application.ts'
-import { keep, offerOf } from './testing.ts'
+import { closePromotion, keep, promotionToApplyTo } from './testing.ts'
 
 let t: TestHouse
 let admin: Awaited<ReturnType<TestHouse['operator']>>
@@ -35,16 +35,16 @@ afterAll(() => t.close())
 
 type Member = Awaited<ReturnType<TestHouse['register']>>
 const code = (a: { status: number; body: { code?: string } }) => (a.status === 200 ? 200 : a.body.code)
-const kept = async (offer: string, member: Member, file = png): Promise<string> => {
-  const answer = await keep(t, offer, member.token, file, file === jpg ? 'image/jpeg' : 'image/png')
+const kept = async (promotion: string, member: Member, file = png): Promise<string> => {
+  const answer = await keep(t, promotion, member.token, file, file === jpg ? 'image/jpeg' : 'image/png')
   expect(code(answer)).toBe(200)
   return answer.body.value.id
 }
-const send = (offer: string, member: Member, said: { comment?: string; pictures?: string[]; key?: string } = {}) => {
+const send = (promotion: string, member: Member, said: { comment?: string; pictures?: string[]; key?: string } = {}) => {
   const { comment = 'I am here every month', pictures = [], key } = said
-  return t.call(apply, { offer, comment, pictures }, { ...member, ...(key && { key }) })
+  return t.call(apply, { promotion, comment, pictures }, { ...member, ...(key && { key }) })
 }
-const own = async (offer: string, member: Member) => (await t.call(ownApplications, { offer }, member)).body.value
+const own = async (promotion: string, member: Member) => (await t.call(ownApplications, { promotion }, member)).body.value
 const waiting = async (member: Member) =>
   (await t.call(applications, { member: String(member.memberId) }, admin)).body.value.list as { id: string }[]
 const files = async ({ memberId }: Member) =>
@@ -53,23 +53,23 @@ const files = async ({ memberId }: Member) =>
       t.house.db
     )
   ).rows[0]!.n
-const named = async (offer: string, member: Member) => {
-  expect(code(await send(offer, member))).toBe(200)
+const named = async (promotion: string, member: Member) => {
+  expect(code(await send(promotion, member))).toBe(200)
   return { member: String(member.memberId), id: (await waiting(member))[0]!.id }
 }
 
 test('[3.242] [3.243] [5.076] [5.077] a member applies with a comment and three pictures, png and jpg, and reads that it waits', async () => {
-  const [offer, ada] = [offerOf(t), await t.register()]
-  const pictures = [await kept(offer.id, ada), await kept(offer.id, ada, jpg), await kept(offer.id, ada)]
-  expect(await own(offer.id, ada)).toMatchObject({ open: true, draft: pictures, list: [] })
-  const sent = await send(offer.id, ada, { comment: '  three\nproofs ', pictures: [pictures[1]!, pictures[0]!, pictures[2]!] })
+  const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
+  const pictures = [await kept(promotion, ada), await kept(promotion, ada, jpg), await kept(promotion, ada)]
+  expect(await own(promotion, ada)).toMatchObject({ open: true, draft: pictures, list: [] })
+  const sent = await send(promotion, ada, { comment: '  three\nproofs ', pictures: [pictures[1]!, pictures[0]!, pictures[2]!] })
   expect(sent.body.value).toMatchObject({ comment: 'three\nproofs', pictures: 3, state: 'applying', amount: null, remark: null })
-  expect(await own(offer.id, ada)).toMatchObject({ open: false, draft: [], list: [{ id: sent.body.value.id, state: 'applying' }] })
+  expect(await own(promotion, ada)).toMatchObject({ open: false, draft: [], list: [{ id: sent.body.value.id, state: 'applying' }] })
   const [row] = (await t.call(applications, { state: 'applying' }, admin)).body.value.list
   expect(row).toMatchObject({
     member: { account: ada.name },
     comment: 'three\nproofs',
-    offer: { title: "Member's Day", most: '2000.00' }
+    promotion: { title: "Member's Day", most: '2000.00' }
   })
   expect(row.pictures).toEqual([pictures[1], pictures[0], pictures[2]])
   const seen = await t.call(lookAtApplicationPicture, { member: String(ada.memberId), id: row.id, picture: pictures[1]! }, admin)
@@ -79,37 +79,37 @@ test('[3.242] [3.243] [5.076] [5.077] a member applies with a comment and three 
 })
 
 test('[P4.26] [5.075] 140 characters are taken and 141 refused at the comment; what was kept is still there', async () => {
-  const [offer, ada] = [offerOf(t), await t.register()]
-  const picture = await kept(offer.id, ada)
-  const long = await send(offer.id, ada, { comment: '😀'.repeat(141), pictures: [picture] })
+  const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
+  const picture = await kept(promotion, ada)
+  const long = await send(promotion, ada, { comment: '😀'.repeat(141), pictures: [picture] })
   expect(long.body).toMatchObject({ code: 'application.length', fields: { comment: 'application.length' }, params: { max: '140' } })
-  expect(await own(offer.id, ada)).toMatchObject({ open: true, draft: [picture], list: [] })
-  expect(code(await send(offer.id, ada, { comment: '   ' }))).toBe('input.required')
-  expect(code(await send(offer.id, ada, { comment: '😀'.repeat(140), pictures: [picture] }))).toBe(200)
+  expect(await own(promotion, ada)).toMatchObject({ open: true, draft: [picture], list: [] })
+  expect(code(await send(promotion, ada, { comment: '   ' }))).toBe('input.required')
+  expect(code(await send(promotion, ada, { comment: '😀'.repeat(140), pictures: [picture] }))).toBe(200)
 })
 
 test('[P4.26] [5.080] a fourth picture is refused, when it is kept and when it is sent; the three stay', async () => {
-  const [offer, ada] = [offerOf(t), await t.register()]
-  const three = [await kept(offer.id, ada), await kept(offer.id, ada), await kept(offer.id, ada)]
-  const fourth = await keep(t, offer.id, ada.token, png)
+  const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
+  const three = [await kept(promotion, ada), await kept(promotion, ada), await kept(promotion, ada)]
+  const fourth = await keep(t, promotion, ada.token, png)
   expect(fourth.body).toMatchObject({ code: 'application.pictures', fields: { pictures: 'application.pictures' }, params: { most: '3' } })
-  const four = await send(offer.id, ada, { pictures: [...three, randomUUID()] })
+  const four = await send(promotion, ada, { pictures: [...three, randomUUID()] })
   expect(four.body.fields).toEqual({ pictures: 'application.pictures' })
-  expect(await own(offer.id, ada)).toMatchObject({ open: true, draft: three, list: [] })
+  expect(await own(promotion, ada)).toMatchObject({ open: true, draft: three, list: [] })
   expect(await files(ada)).toBe(3)
 })
 
 test('[P4.26] [5.078] a gif, an svg and a renamed program are refused by their content', async () => {
-  const [offer, ada] = [offerOf(t), await t.register()]
+  const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
   const gif = await plain(20, 20).gif().toBuffer()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)])
-  for (const file of [gif, svg, program]) expect(code(await keep(t, offer.id, ada.token, file, 'image/png'))).toBe('picture.invalid')
-  expect(await own(offer.id, ada)).toMatchObject({ draft: [] })
+  for (const file of [gif, svg, program]) expect(code(await keep(t, promotion, ada.token, file, 'image/png'))).toBe('picture.invalid')
+  expect(await own(promotion, ada)).toMatchObject({ draft: [] })
 })
 
 test('[P4.26] [5.079] a picture of 5 MB is taken, one byte more is refused', async () => {
-  const [offer, ada] = [offerOf(t), await t.register()]
+  const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
   // a png may carry more than its picture: a chunk of text fills it up to the byte
   const filled = async (bytes: number) => {
     const base = await sharp(png).png().toBuffer()
@@ -127,70 +127,70 @@ test('[P4.26] [5.079] a picture of 5 MB is taken, one byte more is refused', asy
   }
   const most = await filled(mostPictureBytes)
   expect(most.length).toBe(5 * 1024 * 1024)
-  expect(code(await keep(t, offer.id, ada.token, most))).toBe(200)
-  const answer = await keep(t, offer.id, ada.token, await filled(mostPictureBytes + 1))
+  expect(code(await keep(t, promotion, ada.token, most))).toBe(200)
+  const answer = await keep(t, promotion, ada.token, await filled(mostPictureBytes + 1))
   expect([answer.status, ['picture.tooLarge', 'body.tooLarge'].includes(answer.body.code)]).toEqual([413, true])
-  expect(await own(offer.id, ada)).toMatchObject({ draft: [expect.any(String)] })
+  expect(await own(promotion, ada)).toMatchObject({ draft: [expect.any(String)] })
 })
 
 test('pictures of another member, of another offer and of what was sent cannot be used again', async () => {
-  const [offer, ada, eve] = [offerOf(t), await t.register(), await t.register()]
-  const picture = await kept(offer.id, ada)
-  expect(code(await send(offer.id, eve, { pictures: [picture] }))).toBe('not.found')
-  expect(code(await t.call(ownApplicationPicture, { offer: offer.id, picture }, eve))).toBe('not.found')
-  expect(code(await t.call(ownApplicationPicture, { offer: randomUUID(), picture }, ada))).toBe('not.found')
-  expect(code(await t.call(ownApplicationPicture, { offer: offer.id, picture }, ada))).toBe(200)
-  await t.call(dropApplicationPicture, { offer: offer.id, picture }, eve)
-  expect(await own(offer.id, ada)).toMatchObject({ draft: [picture] })
-  expect(code(await send(offer.id, ada, { pictures: [picture] }))).toBe(200)
+  const [promotion, ada, eve] = [await promotionToApplyTo(t), await t.register(), await t.register()]
+  const picture = await kept(promotion, ada)
+  expect(code(await send(promotion, eve, { pictures: [picture] }))).toBe('not.found')
+  expect(code(await t.call(ownApplicationPicture, { promotion, picture }, eve))).toBe('not.found')
+  expect(code(await t.call(ownApplicationPicture, { promotion: randomUUID(), picture }, ada))).toBe('not.found')
+  expect(code(await t.call(ownApplicationPicture, { promotion, picture }, ada))).toBe(200)
+  await t.call(dropApplicationPicture, { promotion, picture }, eve)
+  expect(await own(promotion, ada)).toMatchObject({ draft: [picture] })
+  expect(code(await send(promotion, ada, { pictures: [picture] }))).toBe(200)
   // what was sent stays, whoever drops it
-  await t.call(dropApplicationPicture, { offer: offer.id, picture }, ada)
-  expect(code(await t.call(ownApplicationPicture, { offer: offer.id, picture }, ada))).toBe(200)
+  await t.call(dropApplicationPicture, { promotion, picture }, ada)
+  expect(code(await t.call(ownApplicationPicture, { promotion, picture }, ada))).toBe(200)
 })
 
 test('a double click, a repeat and a race send one application; pictures that were left out are forgotten', async () => {
-  const [offer, ada] = [offerOf(t), await t.register()]
-  const [one] = [await kept(offer.id, ada), await kept(offer.id, ada)]
+  const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
+  const [one] = [await kept(promotion, ada), await kept(promotion, ada)]
   const key = randomUUID()
-  const double = await Promise.all([0, 1].map(() => send(offer.id, ada, { pictures: [one!], key })))
+  const double = await Promise.all([0, 1].map(() => send(promotion, ada, { pictures: [one!], key })))
   expect(double.map(code)).toEqual([200, 200])
   expect(double[0]!.body.value).toEqual(double[1]!.body.value)
   expect(await files(ada)).toBe(1)
   const bob = await t.register()
-  const race = await Promise.all([0, 1, 2].map(() => send(offer.id, bob)))
+  const race = await Promise.all([0, 1, 2].map(() => send(promotion, bob)))
   expect(race.map(code).sort()).toEqual([200, 'application.open', 'application.open'])
 })
 
 test('[4.090] [4.092] a rejected application says why and can be sent again, three times in all', async () => {
-  const [offer, ada] = [offerOf(t), await t.register()]
+  const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
   for (const no of [1, 2, 3]) {
-    const application = await named(offer.id, ada)
+    const application = await named(promotion, ada)
     expect(code(await t.call(rejectApplication, { ...application, reason: `not legible, ${no}` }, admin))).toBe(200)
-    expect(await own(offer.id, ada)).toMatchObject({
+    expect(await own(promotion, ada)).toMatchObject({
       open: no < 3,
       list: [{ state: 'rejected', remark: `not legible, ${no}` }, {}, {}].slice(0, no)
     })
     expect(code(await t.call(rejectApplication, { ...application, reason: 'once more' }, admin))).toBe('application.decided')
   }
-  expect(code(await send(offer.id, ada))).toBe('application.open')
+  expect(code(await send(promotion, ada))).toBe('application.open')
   await hearAll(t.house, [inboxListener])
   const [notice] = (await t.call(inbox, {}, ada)).body.value.list
   expect(notice.news).toMatchObject({ about: 'application', state: 'rejected', remark: 'not legible, 3', title: { en: "Member's Day" } })
 })
 
 test('[4.093] what is issued waits in the reward centre, once, and its amount is within the limits', async () => {
-  const [offer, ada] = [offerOf(t), await t.register()]
-  const application = await named(offer.id, ada)
-  for (const amount of ['9.99', '2000.01']) {
+  const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
+  const application = await named(promotion, ada)
+  for (const amount of ['0.99', '2000.01']) {
     const { body } = await t.call(issueApplication, { ...application, amount, reason: 'as promised' }, admin)
-    expect(body).toMatchObject({ code: 'application.amount', params: { least: '10.00', most: '2000.00' } })
+    expect(body).toMatchObject({ code: 'application.amount', params: { least: '1.00', most: '2000.00' } })
   }
   const race = await Promise.all(
     [0, 1, 2].map(() => t.call(issueApplication, { ...application, amount: '50.00', reason: 'as promised' }, admin))
   )
   expect(race.map(code).sort()).toEqual([200, 'application.decided', 'application.decided'])
   expect(code(await t.call(rejectApplication, { ...application, reason: 'too late' }, admin))).toBe('application.decided')
-  expect(await own(offer.id, ada)).toMatchObject({ open: false, list: [{ state: 'issued', amount: '50.00', remark: null }] })
+  expect(await own(promotion, ada)).toMatchObject({ open: false, list: [{ state: 'issued', amount: '50.00', remark: null }] })
   expect((await t.call(audit, { action: 'application.issue' }, admin)).body.value.list[0].detail).toMatchObject({ amount: '50.00' })
   const { list } = (await t.call(rewards, {}, ada)).body.value
   expect(list).toMatchObject([{ kind: 'bonus', amount: '50.00', state: 'claimable' }])
@@ -202,9 +202,9 @@ test('[4.093] what is issued waits in the reward centre, once, and its amount is
 })
 
 test('above the limit a second operator sees comment and pictures, and issues it once', async () => {
-  const [offer, ada] = [offerOf(t), await t.register()]
-  const picture = await kept(offer.id, ada)
-  expect(code(await send(offer.id, ada, { pictures: [picture] }))).toBe(200)
+  const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
+  const picture = await kept(promotion, ada)
+  expect(code(await send(promotion, ada, { pictures: [picture] }))).toBe(200)
   const application = { member: String(ada.memberId), id: (await waiting(ada))[0]!.id }
   const { approval } = (await t.call(issueApplication, { ...application, amount: '1500.00', reason: 'proven' }, admin)).body.value
   expect(await waiting(ada)).toMatchObject([{ state: 'applying', approval }])
@@ -215,13 +215,13 @@ test('above the limit a second operator sees comment and pictures, and issues it
   expect(code(await t.decide(admin, approval))).toBe('approval.own')
   const answers = await Promise.all([t.decide(second, approval), t.decide(second, approval)])
   expect(answers.map(code).sort()).toEqual([200, 'approval.over'])
-  expect(await own(offer.id, ada)).toMatchObject({ list: [{ state: 'issued', amount: '1500.00' }] })
+  expect(await own(promotion, ada)).toMatchObject({ list: [{ state: 'issued', amount: '1500.00' }] })
   expect((await t.call(rewards, {}, ada)).body.value.list).toHaveLength(1)
 })
 
 test('a rejection closes the request to issue it, and support decides nothing', async () => {
-  const [offer, ada] = [offerOf(t), await t.register()]
-  const application = await named(offer.id, ada)
+  const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
+  const application = await named(promotion, ada)
   const support = await t.operator('support')
   expect(code(await t.call(rejectApplication, { ...application, reason: 'not mine' }, support))).toBe('permission.denied')
   const { approval } = (await t.call(issueApplication, { ...application, amount: '1500.00', reason: 'proven' }, admin)).body.value
@@ -231,41 +231,41 @@ test('a rejection closes the request to issue it, and support decides nothing', 
 })
 
 test('[P4.24] an excluded member can neither apply nor be issued anything, and keeps no picture', async () => {
-  const [offer, ada] = [offerOf(t), await t.register()]
-  const application = await named(offer.id, ada)
+  const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
+  const application = await named(promotion, ada)
   const bob = await t.register()
   for (const { memberId } of [ada, bob]) await inTransaction(t.house.db, tx => exclude(tx, memberId, '6m'))
-  expect(code(await send(offer.id, bob))).toBe('protection.closed')
-  expect(code(await keep(t, offer.id, bob.token, png))).toBe('protection.closed')
-  expect(await own(offer.id, bob)).toMatchObject({ open: false })
+  expect(code(await send(promotion, bob))).toBe('protection.closed')
+  expect(code(await keep(t, promotion, bob.token, png))).toBe('protection.closed')
+  expect(await own(promotion, bob)).toMatchObject({ open: false })
   const answer = await t.call(issueApplication, { ...application, amount: '50.00', reason: 'as promised' }, admin)
   expect(code(answer)).toBe('protection.closed')
   expect((await t.call(rewards, {}, ada)).body.value.list).toEqual([])
 })
 
 test('an offer that is over takes no applications, and what waits can still be decided', async () => {
-  const [offer, ada, bob] = [offerOf(t), await t.register(), await t.register()]
-  const application = await named(offer.id, ada)
-  offer.open = false
-  expect(code(await send(offer.id, bob))).toBe('application.closed')
+  const [promotion, ada, bob] = [await promotionToApplyTo(t), await t.register(), await t.register()]
+  const application = await named(promotion, ada)
+  await closePromotion(t, promotion)
+  expect(code(await send(promotion, bob))).toBe('application.closed')
   expect(code(await send(randomUUID(), bob))).toBe('not.found')
   expect(code(await t.call(issueApplication, { ...application, amount: '50.00', reason: 'as promised' }, admin))).toBe(200)
 })
 
 test('an application that breaks off half-way leaves the pictures for the next try', async () => {
-  const [offer, ada] = [offerOf(t), await t.register()]
-  const picture = await kept(offer.id, ada)
+  const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
+  const picture = await kept(promotion, ada)
   await sql`alter table application.picture add constraint dies check (request_id is null) not valid`.execute(t.house.db)
-  expect((await send(offer.id, ada, { pictures: [picture] })).status).toBe(500)
+  expect((await send(promotion, ada, { pictures: [picture] })).status).toBe(500)
   await sql`alter table application.picture drop constraint dies`.execute(t.house.db)
-  expect(await own(offer.id, ada)).toMatchObject({ open: true, draft: [picture], list: [] })
-  expect(code(await send(offer.id, ada, { pictures: [picture] }))).toBe(200)
+  expect(await own(promotion, ada)).toMatchObject({ open: true, draft: [picture], list: [] })
+  expect(code(await send(promotion, ada, { pictures: [picture] }))).toBe(200)
 })
 
 test('pictures that were never sent are forgotten after a week, those that were sent stay', async () => {
-  const [offer, ada, bob] = [offerOf(t), await t.register(), await t.register()]
-  expect(code(await send(offer.id, ada, { pictures: [await kept(offer.id, ada)] }))).toBe(200)
-  await kept(offer.id, bob)
+  const [promotion, ada, bob] = [await promotionToApplyTo(t), await t.register(), await t.register()]
+  expect(code(await send(promotion, ada, { pictures: [await kept(promotion, ada)] }))).toBe(200)
+  await kept(promotion, bob)
   await forgetOldDrafts(t.house)
   expect([await files(ada), await files(bob)]).toEqual([1, 1])
   await sql`update application.picture set kept_at = now() - interval '8 days'`.execute(t.house.db)

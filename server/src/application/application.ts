@@ -19,10 +19,10 @@ import type { House } from '#base/house.ts'
 import type { Call } from '#base/http.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { cleanLine } from '#member/member.ts'
+import { mayBeGiven } from '#offer/offer.ts'
 import { isClosedOut, refuseClosedOut } from '#protection/protection.ts'
 import * as store from './application.store.ts'
-import { applicableOffer } from './offers.ts'
-import type { ApplicableOffer } from './ports.ts'
+import { type Applicable, applicableOf } from './offers.ts'
 
 /** What the pictures are kept as. */
 export const fileKind = 'application'
@@ -47,60 +47,55 @@ const shown = (row: store.RequestRow, pictures: number): z.output<typeof ownAppl
 const mayFollow = (rows: readonly store.RequestRow[]): boolean =>
   rows.length < mostApplications && rows.every(({ state }) => state === 'rejected')
 
-/** @throws DomainError not.found, application.closed, application.open, protection.closed, and what the offer refuses this member with */
-async function checkOpen(tx: Tx, house: House, memberId: bigint, offerId: string): Promise<ApplicableOffer> {
+/** @throws DomainError not.found, application.closed, application.open, protection.closed */
+async function checkOpen(tx: Tx, memberId: bigint, promotion: string): Promise<Applicable> {
   await refuseClosedOut(tx, memberId)
-  const offer = await applicableOffer(tx, house, offerId)
-  if (!offer) throw new DomainError('not.found')
-  if (!offer.open) throw new DomainError('application.closed')
-  if (!mayFollow(await store.requestsTo(tx, memberId, offerId))) throw new DomainError('application.open')
-  await offer.check(tx, house, memberId, offerId)
-  return offer
+  const applicable = await applicableOf(tx, promotion)
+  if (!applicable) throw new DomainError('not.found')
+  if (!applicable.open) throw new DomainError('application.closed')
+  if (!mayFollow(await store.requestsTo(tx, memberId, promotion)) || !(await mayBeGiven(tx, applicable.offer, memberId)))
+    throw new DomainError('application.open')
+  return applicable
 }
 
 const tooMany = () =>
   new DomainError('application.pictures', { most: String(mostApplicationPictures) }, { pictures: 'application.pictures' })
 
-/** A member's applications to an offer, newest first, and what was kept for the next one. */
-export async function applicationsOf(
-  reader: Reader,
-  house: House,
-  memberId: bigint,
-  offerId: string
-): Promise<z.output<typeof ownApplications.reply>> {
-  const rows = await store.requestsTo(reader, memberId, offerId)
+/** A member's applications to a promotion, newest first, and what was kept for the next one. */
+export async function applicationsOf(reader: Reader, memberId: bigint, promotion: string): Promise<z.output<typeof ownApplications.reply>> {
+  const rows = await store.requestsTo(reader, memberId, promotion)
   const pictures = await store.picturesOf(reader, rows)
-  const offer = await applicableOffer(reader, house, offerId)
+  const applicable = await applicableOf(reader, promotion)
   return {
-    open: offer?.open === true && mayFollow(rows) && !(await isClosedOut(reader, memberId)),
-    draft: await store.draftOf(reader, memberId, offerId),
+    open: applicable?.open === true && mayFollow(rows) && !(await isClosedOut(reader, memberId)),
+    draft: await store.draftOf(reader, memberId, promotion),
     list: rows.map(row => shown(row, pictures.get(row.id)!.length))
   }
 }
 
-/** How the last application of a member to each offer stands. */
+/** How the last application of a member to each promotion stands. */
 export const applicationStates = async (reader: Reader, memberId: bigint): Promise<ReadonlyMap<string, ApplicationState>> =>
-  new Map((await store.lastStates(reader, memberId)).map(({ offerId, state }) => [offerId, state]))
+  new Map((await store.lastStates(reader, memberId)).map(({ promotion, state }) => [promotion, state]))
 
 /** Keeps a picture for the next application. @throws DomainError application.pictures with a fourth one, picture.*, and as {@link checkOpen} */
-export async function keepPicture(house: House, memberId: bigint, offerId: string, call: Call) {
+export async function keepPicture(house: House, memberId: bigint, promotion: string, call: Call) {
   // a member who may not send is told before the work
-  await inTransaction(house.db, tx => checkOpen(tx, house, memberId, offerId))
+  await inTransaction(house.db, tx => checkOpen(tx, memberId, promotion))
   const picture = await readSentPicture(call)
   return inTransaction(house.db, async tx => {
     await store.lockMember(tx, memberId)
-    await checkOpen(tx, house, memberId, offerId)
-    if ((await store.draftOf(tx, memberId, offerId)).length >= mostApplicationPictures) throw tooMany()
+    await checkOpen(tx, memberId, promotion)
+    if ((await store.draftOf(tx, memberId, promotion)).length >= mostApplicationPictures) throw tooMany()
     const id = await keepFile(tx, house, { memberId, kind: fileKind, picture })
-    await store.putPicture(tx, memberId, offerId, id)
+    await store.putPicture(tx, memberId, promotion, id)
     return { id, ...(await shownFile(tx, house, id, { kind: fileKind, memberId })) }
   })
 }
 
 /** A picture of the member's own. @throws DomainError not.found */
-export async function ownPicture(reader: Reader, house: House, memberId: bigint, offerId: string, picture: string) {
+export async function ownPicture(reader: Reader, house: House, memberId: bigint, promotion: string, picture: string) {
   const row = await store.pictureOf(reader, memberId, picture)
-  if (row?.offer_id !== offerId) throw new DomainError('not.found')
+  if (row?.promotion !== promotion) throw new DomainError('not.found')
   return shownFile(reader, house, picture, { kind: fileKind, memberId })
 }
 
@@ -114,7 +109,7 @@ export async function dropPicture(tx: Tx, memberId: bigint, picture: string): Pr
  * Sends an application. Pictures that were kept and left out of it are forgotten.
  * @throws DomainError application.length {min, max}, application.pictures {most}, not.found of a picture, and as {@link checkOpen}
  */
-export async function send(tx: Tx, house: House, memberId: bigint, { offer, ...told }: z.output<typeof apply.input>) {
+export async function send(tx: Tx, memberId: bigint, { promotion, ...told }: z.output<typeof apply.input>) {
   const comment = told.comment.split('\n').map(cleanLine).join('\n').trim()
   const { min, max } = commentLength
   const length = lengthOfComment(comment)
@@ -123,10 +118,10 @@ export async function send(tx: Tx, house: House, memberId: bigint, { offer, ...t
   const pictures = [...new Set(told.pictures)]
   if (pictures.length > mostApplicationPictures) throw tooMany()
   await store.lockMember(tx, memberId)
-  const { title } = await checkOpen(tx, house, memberId, offer)
-  const draft = await store.draftOf(tx, memberId, offer)
+  const { title } = await checkOpen(tx, memberId, promotion)
+  const draft = await store.draftOf(tx, memberId, promotion)
   if (pictures.some(picture => !draft.includes(picture))) throw new DomainError('not.found', {}, { pictures: 'not.found' })
-  const row = await store.insertRequest(tx, memberId, { offerId: offer, title, comment })
+  const row = await store.insertRequest(tx, memberId, { promotion, title, comment })
   if (!row) throw new DomainError('application.open')
   await store.attach(tx, memberId, row.id, pictures)
   for (const left of draft) if (!pictures.includes(left)) await dropPicture(tx, memberId, left)
@@ -136,8 +131,8 @@ export async function send(tx: Tx, house: House, memberId: bigint, { offer, ...t
 
 /** Tells the member, and the consoles, how an application stands. */
 export async function tell(tx: Tx, row: store.RequestRow): Promise<void> {
-  const { id, offer_id: offer, title, state, amount } = row
-  const body = { id, offer, title, state, amount, remark: remarkOf(row) }
+  const { id, promotion, title, state, amount } = row
+  const body = { id, promotion, title, state, amount, remark: remarkOf(row) }
   for (const audience of [`member:${row.member_id}`, 'staff'] as const) await emit(tx, 'application.changed', audience, body)
 }
 

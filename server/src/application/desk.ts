@@ -3,6 +3,7 @@ import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import type { applications, application as applicationView } from '@fairhouse/contract/ops/money/application.ts'
 import type { z } from 'zod'
+import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { shownFile } from '#base/files/files.ts'
@@ -11,6 +12,7 @@ import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { memberOf, namesOf } from '#member/member.ts'
+import { giveApplied, type Offer } from '#offer/offer.ts'
 import { refuseClosedOut } from '#protection/protection.ts'
 import {
   type ApprovalView,
@@ -24,8 +26,7 @@ import {
 } from '#staff/staff.ts'
 import { decide, lockRequest, pictureOf, picturesOf, type RequestRow, requestById, requestsBefore } from './application.store.ts'
 import { fileKind, remarkOf, tell } from './application.ts'
-import { applicableOffer } from './offers.ts'
-import type { ApplicableOffer } from './ports.ts'
+import { type Applicable, applicableOf } from './offers.ts'
 
 export const issueAction = 'application.issue'
 export const subjectOf = ({ member_id, id }: RequestRow) => `application:${member_id}:${id}`
@@ -70,9 +71,9 @@ export async function viewOf(reader: Reader, { subject, detail }: AskedRequest):
   }
 }
 
-const limits = (offer: ApplicableOffer | null) => ({ least: offer?.least ?? 0n, most: offer?.most ?? 0n })
+const limits = (of: Applicable | undefined) => ({ least: of?.least ?? 0n, most: of?.most ?? 0n })
 
-async function shown(reader: Reader, house: House, rows: readonly RequestRow[], language: Language) {
+async function shown(reader: Reader, rows: readonly RequestRow[], language: Language) {
   const names = await namesOf(
     reader,
     rows.map(row => row.member_id)
@@ -83,14 +84,16 @@ async function shown(reader: Reader, house: House, rows: readonly RequestRow[], 
   )
   const pictures = await picturesOf(reader, rows)
   const requests = await requestsOn(reader, [issueAction], rows.map(subjectOf))
-  const offers = new Map<string, ApplicableOffer | null>()
-  for (const { offer_id } of rows) if (!offers.has(offer_id)) offers.set(offer_id, await applicableOffer(reader, house, offer_id))
+  const promotions = new Map<string, Applicable>()
+  for (const promotion of new Set(rows.map(row => row.promotion))) {
+    const found = await applicableOf(reader, promotion)
+    if (found) promotions.set(promotion, found)
+  }
   return rows.map((row): z.output<typeof applicationView> => {
-    const offer = offers.get(row.offer_id) ?? null
     return {
       id: row.id,
       member: { id: String(row.member_id), account: names.get(row.member_id)?.username ?? String(row.member_id) },
-      offer: { id: row.offer_id, title: row.title[language] ?? row.offer_id, ...limits(offer) },
+      promotion: { id: row.promotion, title: row.title[language] ?? row.promotion, ...limits(promotions.get(row.promotion)) },
       comment: row.comment,
       pictures: pictures.get(row.id)!,
       state: row.state,
@@ -107,7 +110,6 @@ async function shown(reader: Reader, house: House, rows: readonly RequestRow[], 
 /** A page of applications: those that wait, the oldest first, or all others, the newest first. */
 export async function applicationsPage(
   reader: Reader,
-  house: House,
   { state, member, ...page }: z.output<typeof applications.input>,
   language: Language
 ) {
@@ -116,12 +118,11 @@ export async function applicationsPage(
     (row: RequestRow) => row,
     (before, limit) => requestsBefore(reader, { state, member, before, limit })
   )
-  return { list: await shown(reader, house, list, language), next }
+  return { list: await shown(reader, list, language), next }
 }
 
 /** One application as the list shows it. */
-export const applicationShown = async (reader: Reader, house: House, row: RequestRow, language: Language) =>
-  (await shown(reader, house, [row], language))[0]!
+export const applicationShown = async (reader: Reader, row: RequestRow, language: Language) => (await shown(reader, [row], language))[0]!
 
 /** A picture, for an operator: the look is written down. @throws DomainError not.found */
 export async function lookAt(tx: Tx, house: House, { member, id }: Named, picture: string, caller: OperatorCaller, address: string) {
@@ -140,22 +141,22 @@ async function lockWaiting(tx: Tx, { member, id }: Named): Promise<RequestRow> {
   return row
 }
 
-/** The offer of an application. @throws DomainError not.found of the offer, application.amount {least, most} outside its limits */
-async function offerFor(tx: Tx, house: House, row: RequestRow, amount: bigint) {
-  const offer = await applicableOffer(tx, house, row.offer_id)
-  if (!offer) throw new DomainError('not.found')
-  const { least, most } = offer
+/** The offer that was applied for. @throws DomainError not.found of the offer, application.amount {least, most} outside its limits */
+async function offerFor(tx: Tx, row: RequestRow, amount: bigint): Promise<Offer> {
+  const applicable = await applicableOf(tx, row.promotion)
+  if (!applicable) throw new DomainError('not.found')
+  const { least, most, offer } = applicable
   if (amount < least || amount > most)
     throw new DomainError('application.amount', { least: moneyToWire(least), most: moneyToWire(most) }, { amount: 'application.amount' })
   return offer
 }
 
-/** Gives what was applied for, once, and says so. @throws DomainError not.found, application.decided, application.amount, protection.closed */
-export async function issueNow(tx: Tx, house: House, named: Named, amount: Money, { caller, reason, address }: By): Promise<RequestRow> {
+/** Gives what was applied for, once, and says so. @throws DomainError not.found, application.decided, application.amount, offer.closed, protection.closed */
+export async function issueNow(tx: Tx, named: Named, amount: Money, { caller, reason, address }: By): Promise<RequestRow> {
   const row = await lockWaiting(tx, named)
   await refuseClosedOut(tx, row.member_id)
-  const offer = await offerFor(tx, house, row, amount)
-  await offer.give(tx, house, { memberId: row.member_id, offerId: row.offer_id, amount, id: row.id })
+  const offer = await offerFor(tx, row, amount)
+  await giveApplied(tx, offer, { memberId: row.member_id, amount, application: row.id, at: now() })
   const decided = await decide(tx, row, { state: 'issued', amount, operatorId: caller.operatorId, reason })
   const detail = { amount: moneyToWire(amount), title: row.title.en, reason }
   await writeAudit(tx, caller, issueAction, `player:${row.member_id}`, detail, address)
@@ -169,7 +170,6 @@ export async function issueNow(tx: Tx, house: House, named: Named, amount: Money
  */
 export async function issue(
   tx: Tx,
-  house: House,
   takesTwo: TakesTwo,
   named: Named,
   amount: Money,
@@ -177,12 +177,12 @@ export async function issue(
 ): Promise<{ row: RequestRow; approval: string | null }> {
   const row = await lockWaiting(tx, named)
   await refuseClosedOut(tx, row.member_id)
-  await offerFor(tx, house, row, amount)
+  await offerFor(tx, row, amount)
   const { username: account } = await memberOf(tx, row.member_id)
   const detail = { amount: moneyToWire(amount), account, title: row.title.en }
   const request = { action: issueAction, subject: subjectOf(row), detail, reason: by.reason, amount }
   const approval = await askIfTwo(tx, by.caller, takesTwo, request, by.address, viewOf)
-  return approval ? { row, approval } : { row: await issueNow(tx, house, named, amount, by), approval: null }
+  return approval ? { row, approval } : { row: await issueNow(tx, named, amount, by), approval: null }
 }
 
 /** Rejects an application; the member reads why. @throws DomainError not.found, application.decided */

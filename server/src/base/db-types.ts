@@ -38,8 +38,8 @@ export interface ApplicationPicture {
   file_id: string;
   kept_at: Generated<Timestamp>;
   member_id: bigint;
-  offer_id: string;
   place: number | null;
+  promotion: string;
   request_id: string | null;
 }
 
@@ -49,8 +49,8 @@ export interface ApplicationRequest {
   decided_at: Timestamp | null;
   id: Generated<string>;
   member_id: bigint;
-  offer_id: string;
   operator_id: bigint | null;
+  promotion: string;
   reason: string | null;
   state: Generated<'applying' | 'issued' | 'rejected'>;
   title: Words;

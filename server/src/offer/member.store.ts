@@ -62,3 +62,19 @@ export async function givenByOffer(reader: Reader, memberId: bigint, offerId: st
     order by id desc`.execute(reader)
   return rows
 }
+
+interface NewGiven {
+  readonly memberId: bigint
+  readonly offerId: string
+  readonly version: number
+  readonly trigger: string
+  readonly amount: bigint
+  readonly pays: 'cash' | 'bonus'
+  readonly rule: string
+  readonly rewardId: string
+}
+
+/** Keeps what an operator gave, with the rule as it was. */
+export const keepGiven = (tx: Tx, { memberId, offerId, version, trigger, amount, pays, rule, rewardId }: NewGiven) =>
+  sql`insert into offer.given (member_id, offer_id, version, trigger, measure, amount, pays, rule, reward_id)
+    values (${memberId}, ${offerId}::uuid, ${version}, ${trigger}, 0, ${amount}, ${pays}, ${rule}::jsonb, ${rewardId}::uuid)`.execute(tx)

@@ -5,7 +5,7 @@ import { portOfMany } from '#base/ports.ts'
 /** What became of a member's last application for an offer. */
 export type ApplicationState = 'applying' | 'issued' | 'rejected'
 
-/** The states of a member's last applications by offer. */
+/** The states of a member’s last applications by promotion. */
 export type ApplicationsOf = (reader: Reader, memberId: bigint) => Promise<ReadonlyMap<string, ApplicationState>>
 
 /** Who keeps applications; at most one. */

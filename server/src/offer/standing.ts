@@ -52,7 +52,7 @@ export async function standingsOf(house: House, reader: Reader, memberId: bigint
       })),
       wagering: false,
       perMember: offer.rule.perMember,
-      application: applications.get(offer.id) ?? null,
+      application: applications.get(offer.page) ?? null,
       counting: measure > 0n
     })
     const claimable = rows.filter(({ state }) => state === 'claimable')

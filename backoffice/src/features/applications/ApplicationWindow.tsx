@@ -24,7 +24,7 @@ export function ApplicationWindow({ of, decide, close }: Props) {
   const waits = of.state === 'applying' && of.approval === null
   const facts: Fact[] = [
     { name: t('player'), value: <PlayerLink member={of.member} /> },
-    { name: t('offer'), value: of.offer.title, strong: true },
+    { name: t('offer'), value: of.promotion.title, strong: true },
     { name: t('state'), value: <Badge tone={stateTones[of.state]}>{t(`state_${of.state}`)}</Badge> },
     { name: t('sent'), value: formatDateTime(of.sentAt) },
     ...(of.amount === null ? [] : [{ name: t('amount'), value: money(of.amount), strong: true }]),
@@ -60,14 +60,14 @@ export function ApplicationWindow({ of, decide, close }: Props) {
         <div className="flex flex-wrap items-center justify-end gap-2">
           {of.approval && <RequestLink id={of.approval} />}
           {waits && !may && <p className="me-auto text-small text-3">{t('mayNot')}</p>}
-          {waits && may && of.offer.most === 0n && <p className="me-auto text-small text-3">{t('over')}</p>}
+          {waits && may && of.promotion.most === 0n && <p className="me-auto text-small text-3">{t('over')}</p>}
           <Button onClick={close}>{ui('close')}</Button>
           {waits && may && (
             <>
               <Button variant="danger" onClick={() => decide('reject')}>
                 {t('reject')}
               </Button>
-              {of.offer.most > 0n && (
+              {of.promotion.most > 0n && (
                 <Button variant="primary" onClick={() => decide('issue')}>
                   {t('issue')}
                 </Button>

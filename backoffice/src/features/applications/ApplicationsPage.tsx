@@ -33,7 +33,7 @@ function useColumns(open: (row: Application) => void): Column<Application>[] {
   const desk = useTranslations('opsAdjustment')
   return [
     { key: 'player', head: t('player'), cell: a => <PlayerLink member={a.member} /> },
-    { key: 'offer', head: t('offer'), cell: a => a.offer.title },
+    { key: 'offer', head: t('offer'), cell: a => a.promotion.title },
     { key: 'comment', head: t('comment'), cell: a => <span className="line-clamp-2 [overflow-wrap:anywhere]">{a.comment}</span> },
     { key: 'pictures', head: t('pictures'), end: true, cell: a => String(a.pictures.length) },
     {

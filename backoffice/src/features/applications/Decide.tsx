@@ -11,15 +11,15 @@ import type { Application } from './application.ts'
 
 type Props = { of: Application; close: () => void; done: () => void }
 
-export function IssueDialog({ of: { id, member, offer }, close, done }: Props) {
+export function IssueDialog({ of: { id, member, promotion }, close, done }: Props) {
   const t = useTranslations('opsApplication')
   const desk = useTranslations('opsAdjustment')
   const money = useMoney()
   const symbol = useBrand()?.currencySymbol ?? ''
   const [text, setText] = useState('')
   const amount = positiveIn(text)
-  const fits = amount !== null && amount >= offer.least && amount <= offer.most
-  const limits = t('limits', { least: money(offer.least), most: money(offer.most) })
+  const fits = amount !== null && amount >= promotion.least && amount <= promotion.most
+  const limits = t('limits', { least: money(promotion.least), most: money(promotion.most) })
   return (
     <ReasonDialog
       title={t('issueTitle', { account: member.account })}

@@ -8,7 +8,7 @@ import { applicationStates } from '../../states.ts'
 export const application = z.object({
   id,
   member: z.object({ id: z.string(), account: z.string() }),
-  offer: z.object({
+  promotion: z.object({
     id,
     title: z.string(),
     /** What one application may be issued with. */
@@ -56,13 +56,14 @@ export const issueApplication = endpoint({
   call: 'POST /ops/applications/:member/:id/issue',
   moduleId: 'OPS_APPLICATION_ISSUE',
   who: { may: 'adjustment:make' },
-  summary: 'Issues what was applied for, within the limits of the offer, or asks a second operator to (`approval`).',
+  summary: 'Issues what was applied for, within the limits of the promotion, or asks a second operator to (`approval`).',
   input: z.strictObject({ member: memberNo, id, amount: positiveMoney, reason }),
   reply: z.object({ application, approval: z.nullable(id) }),
   errors: [
     'not.found',
     'application.decided',
     'application.amount',
+    'offer.closed',
     'limit.operator',
     'approval.open',
     'reason.short',

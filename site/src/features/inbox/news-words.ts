@@ -43,12 +43,12 @@ function useRewardNews() {
       link: t('toVip'),
       page: '/vip'
     }),
-    application: ({ offer, title, state, amount, remark }: NewsAbout<'application'>): Said => ({
+    application: ({ promotion, title, state, amount, remark }: NewsAbout<'application'>): Said => ({
       head: t(state === 'issued' ? 'applicationHead_issued' : 'applicationHead_rejected', { title: title[language] ?? '' }),
       text: state === 'issued' ? t('application_issued', { amount: money(amount ?? 0n) }) : t('application_rejected') + because(remark),
       link: t('toPromotion'),
       page: '/promoDetail',
-      search: { id: offer }
+      search: { id: promotion }
     }),
     reward: ({ level, pays, amount }: NewsAbout<'reward'>): Said => ({
       head: t('rewardHead', {
