@@ -1407,46 +1407,6 @@ create table reward.item (
 CREATE INDEX item_due ON reward.item USING btree (expires_at) WHERE ((state = 'claimable'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX item_open ON reward.item USING btree (member_id, id) WHERE (state = 'claimable'::text);
 
--- application
-create schema application;
-
-create table application.picture (
-  member_id  bigint not null,
-  file_id    uuid not null,
-  offer_id   uuid not null,
-  kept_at    timestamp with time zone default now() not null,
-  request_id uuid,
-  place      smallint,
-  constraint picture_pkey PRIMARY KEY (member_id, file_id),
-  constraint picture_member_id_request_id_place_key UNIQUE (member_id, request_id, place),
-  constraint picture_member_id_request_id_fkey FOREIGN KEY (member_id, request_id) REFERENCES application.request(member_id, id),
-  constraint picture_place_check CHECK (((place >= 1) AND (place <= 3))),
-  constraint picture_sent CHECK (((request_id IS NULL) = (place IS NULL)))
-);
-CREATE INDEX picture_draft ON application.picture USING btree (kept_at) WHERE (request_id IS NULL);
-
-create table application.request (
-  member_id   bigint not null,
-  id          uuid default uuidv7() not null,
-  offer_id    uuid not null,
-  title       jsonb not null,
-  comment     text not null,
-  state       text default 'applying'::text not null,
-  amount      bigint,
-  decided_at  timestamp with time zone,
-  operator_id bigint,
-  reason      text,
-  constraint request_pkey PRIMARY KEY (member_id, id),
-  constraint request_amount_check CHECK ((amount > 0)),
-  constraint request_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 140))),
-  constraint request_decided CHECK ((((state = 'applying'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (operator_id IS NULL)) AND ((operator_id IS NULL) = (reason IS NULL)))),
-  constraint request_issued CHECK (((state = 'issued'::text) = (amount IS NOT NULL))),
-  constraint request_state_check CHECK ((state = ANY (ARRAY['applying'::text, 'issued'::text, 'rejected'::text])))
-);
-CREATE INDEX request_by_time ON application.request USING btree (id);
-CREATE INDEX request_waiting ON application.request USING btree (id) WHERE (state = 'applying'::text);
-CREATE UNIQUE INDEX request_once ON application.request USING btree (member_id, offer_id) WHERE (state <> 'rejected'::text);
-
 -- vip
 create schema vip;
 
@@ -3674,6 +3634,46 @@ create table offer.waiting (
   constraint waiting_pkey PRIMARY KEY (member_id, offer_id, day)
 );
 CREATE INDEX waiting_offer_id_day_idx ON offer.waiting USING btree (offer_id, day);
+
+-- application
+create schema application;
+
+create table application.picture (
+  member_id  bigint not null,
+  file_id    uuid not null,
+  promotion  uuid not null,
+  kept_at    timestamp with time zone default now() not null,
+  request_id uuid,
+  place      smallint,
+  constraint picture_pkey PRIMARY KEY (member_id, file_id),
+  constraint picture_member_id_request_id_place_key UNIQUE (member_id, request_id, place),
+  constraint picture_member_id_request_id_fkey FOREIGN KEY (member_id, request_id) REFERENCES application.request(member_id, id),
+  constraint picture_place_check CHECK (((place >= 1) AND (place <= 3))),
+  constraint picture_sent CHECK (((request_id IS NULL) = (place IS NULL)))
+);
+CREATE INDEX picture_draft ON application.picture USING btree (kept_at) WHERE (request_id IS NULL);
+
+create table application.request (
+  member_id   bigint not null,
+  id          uuid default uuidv7() not null,
+  promotion   uuid not null,
+  title       jsonb not null,
+  comment     text not null,
+  state       text default 'applying'::text not null,
+  amount      bigint,
+  decided_at  timestamp with time zone,
+  operator_id bigint,
+  reason      text,
+  constraint request_pkey PRIMARY KEY (member_id, id),
+  constraint request_amount_check CHECK ((amount > 0)),
+  constraint request_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 140))),
+  constraint request_decided CHECK ((((state = 'applying'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (operator_id IS NULL)) AND ((operator_id IS NULL) = (reason IS NULL)))),
+  constraint request_issued CHECK (((state = 'issued'::text) = (amount IS NOT NULL))),
+  constraint request_state_check CHECK ((state = ANY (ARRAY['applying'::text, 'issued'::text, 'rejected'::text])))
+);
+CREATE INDEX request_by_time ON application.request USING btree (id);
+CREATE INDEX request_waiting ON application.request USING btree (id) WHERE (state = 'applying'::text);
+CREATE UNIQUE INDEX request_once ON application.request USING btree (member_id, promotion) WHERE (state <> 'rejected'::text);
 
 -- report
 create schema report;
