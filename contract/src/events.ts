@@ -154,7 +154,6 @@ export const events = {
   'offer.changed': z.object({ id }),
   /** audience member: a bonus was given, has ended, or was corrected */
   'bonus.changed': z.object({ id, state: z.enum(grantStates) }),
-  /** audience member: what became of an application to an offer; staff: there is a new one, or one was decided */
   /** audience member: what became of an application to a promotion; staff: there is a new one, or one was decided */
   'application.changed': z.object({
     id,
