@@ -23,11 +23,7 @@ const changeTable = (page: Page) =>
     await route.fulfill({ response: answer, body: text.replace(/,(\d)\n/, (_, digit) => `,${(Number(digit) + 1) % 10}\n`) })
   })
 
-test('a spin leads from the betting record to its check: new seeds, a recomputed round, open to all', { tag: '@desktop' }, async ({
-  page,
-  request,
-  w
-}) => {
+test('a spin leads from the betting record to its check: new seeds, a recomputed round, open to all', async ({ page, request, w }) => {
   const f = w.fair
   const who = await enter(page, request, '50.00')
   const { id } = await spin(request, who)

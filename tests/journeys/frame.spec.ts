@@ -226,7 +226,7 @@ test('a session that ends elsewhere makes the page a visitor’s and says why [2
   await expect(balanceIn(page, w)).toHaveCount(0)
 })
 
-test('a hidden balance shows three stars until it is shown again [1.039] [2.089]', { tag: '@desktop' }, async ({ page, w, request }) => {
+test('a hidden balance shows three stars until it is shown again [1.039] [2.089]', async ({ page, w, request }) => {
   await enter(page, request, '75.00')
   await page.goto('/')
   const pill = balanceIn(page, w)

@@ -34,7 +34,7 @@ const goDown = (page: Page, to: Locator) =>
   }).toPass()
 const searchWindow = (page: Page, w: Words) => page.getByRole('dialog', { name: w.lobby.searchTitle })
 
-test('the board of home shows a real win with its name masked, and holds still when told to [2.195] [7.086]', { tag: '@desktop' }, async ({
+test('the board of home shows a real win with its name masked, and holds still when told to [2.195] [7.086]', async ({
   page,
   request,
   w
@@ -89,7 +89,7 @@ test('home says what the platform carries, in three places [1.051] [1.052] [1.05
     expect(text).toContain(figure)
 })
 
-test('a member marks a game, finds it among the favourites, takes it out and takes that back [1.011] [2.028]', { tag: '@desktop' }, async ({
+test('a member marks a game, finds it among the favourites, takes it out and takes that back [1.011] [2.028]', async ({
   page,
   request,
   w

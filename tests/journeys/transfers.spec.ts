@@ -28,12 +28,7 @@ test('a code is scanned, paid and credited while the page is open', async ({ pag
   expect(await cashOf(request, who)).toBe('250.00')
 })
 
-test('a transfer is ordered, proven, found by its reference and credited once', { tag: '@desktop' }, async ({
-  page,
-  request,
-  w,
-  asOperator
-}) => {
+test('a transfer is ordered, proven, found by its reference and credited once', async ({ page, request, w, asOperator }) => {
   const who = await enter(page, request)
   await page.goto('/wallet/deposit')
   await page.getByRole('radio', { name: new RegExp(w.shell.methodBank) }).check()

@@ -65,9 +65,12 @@ test('the withdrawal page of a member without a real name is that same list', { 
   await expect(page.getByRole('textbox', { name: w.cashier.holder })).toHaveValue('Ayşe Yılmaz')
 })
 
-test('a withdrawal paid in parts: received, not received with a proof, a forced receipt without a refund [3.236] [3.237] [3.238] [4.105] [4.106] [4.107] [8.027]', {
-  tag: '@desktop'
-}, async ({ page, request, w, asOperator }) => {
+test('a withdrawal paid in parts: received, not received with a proof, a forced receipt without a refund [3.236] [3.237] [3.238] [4.105] [4.106] [4.107] [8.027]', async ({
+  page,
+  request,
+  w,
+  asOperator
+}) => {
   test.setTimeout(240_000)
   const who = await enter(page, request, '100.00')
   await nameMember(request, who, 'Ayşe Yılmaz')
