@@ -3412,6 +3412,69 @@ create table rebate.setting (
   constraint setting_one_check CHECK (one)
 );
 
+-- mission
+create schema mission;
+
+create table mission.joined (
+  member_id  bigint not null,
+  mission_id uuid not null,
+  at         timestamp with time zone default clock_timestamp() not null,
+  constraint joined_pkey PRIMARY KEY (member_id, mission_id),
+  constraint joined_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission.mission(id)
+);
+
+create table mission.mission (
+  id        uuid default uuidv7() not null,
+  state     text default 'draft'::text not null,
+  spent_out boolean default false not null,
+  cost      bigint default 0 not null,
+  rewards   integer default 0 not null,
+  constraint mission_pkey PRIMARY KEY (id),
+  constraint mission_cost_check CHECK ((cost >= 0)),
+  constraint mission_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text])))
+);
+CREATE INDEX mission_open ON mission.mission USING btree (id) WHERE (state = ANY (ARRAY['live'::text, 'paused'::text]));
+
+create table mission.part (
+  member_id  bigint not null,
+  mission_id uuid not null,
+  period     date not null,
+  name       text default ''::text not null,
+  amount     bigint default 0 not null,
+  constraint part_pkey PRIMARY KEY (member_id, mission_id, period, name)
+);
+CREATE INDEX part_of ON mission.part USING btree (mission_id, period);
+
+create table mission.pause (
+  mission_id uuid not null,
+  begins     timestamp with time zone default clock_timestamp() not null,
+  ends       timestamp with time zone,
+  constraint pause_pkey PRIMARY KEY (mission_id, begins),
+  constraint pause_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission.mission(id)
+);
+
+create table mission.standing (
+  member_id  bigint not null,
+  mission_id uuid not null,
+  period     date not null,
+  given      smallint default 0 not null,
+  debit      bigint default 0 not null,
+  run        date,
+  missed     smallint default 0 not null,
+  constraint standing_pkey PRIMARY KEY (member_id, mission_id, period)
+);
+CREATE INDEX standing_of ON mission.standing USING btree (mission_id, period);
+
+create table mission.version (
+  mission_id  uuid not null,
+  no          integer not null,
+  terms       jsonb not null,
+  operator_id bigint,
+  holds_from  timestamp with time zone,
+  constraint version_pkey PRIMARY KEY (mission_id, no),
+  constraint version_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission.mission(id)
+);
+
 -- message
 create schema message;
 

@@ -21,7 +21,19 @@ const providers: Record<string, string[]> = {
   'invite.onOpened': ['wallet', 'team'],
   'invite.openPlayWallet': ['wallet'],
   // each request of two operators is carried out by the module that it is about
-  'staff.approvalActions': ['kyc', 'claim', 'reward', 'integration', 'lottery', 'tables', 'cashier', 'income', 'application', 'report'],
+  'staff.approvalActions': [
+    'kyc',
+    'claim',
+    'reward',
+    'integration',
+    'lottery',
+    'tables',
+    'cashier',
+    'income',
+    'mission',
+    'application',
+    'report'
+  ],
   // points and bonuses are paid by the modules that keep them
   'reward.rewardPayouts': [],
   'staff.subjectNames': ['lottery'],

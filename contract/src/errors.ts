@@ -274,6 +274,8 @@ export const errorStatus = {
   'contract.limit': 422,
   'contract.edge': 422,
   'contract.period': 422,
+  'mission.state': 409,
+  'mission.fixed': 409,
   'points.tooFew': 400,
   'points.insufficient': 422
 } as const

@@ -166,6 +166,8 @@ export const events = {
     /** Why it was rejected, as an operator wrote it. */
     remark: z.nullable(z.string())
   }),
+  /** audience jobs: a member has logged in */
+  'login.entered': z.object({ memberId: z.string() }),
   /** audience member: another VIP rank; `id` names the change */
   'vip.changed': z.object({ id, from: z.int(), level: z.int(), name: z.string() }),
   /** audience member: there is a new personal notice */

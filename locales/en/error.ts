@@ -283,6 +283,9 @@ export const error = {
   contract_limit: 'Outside the limits set by the house.',
   contract_edge: 'Together with the other contracts, these terms cost {cost} % of the house edge on the bets; the maximum is {most} %.',
   contract_period: 'The upline’s contract has a different period.',
+  mission_state: 'The mission is in another state by now.',
+  mission_fixed:
+    'A running mission keeps its period and what it counts; a streak and a mission that is done once change in nothing. End it and start another.',
   points_tooFew: 'A conversion takes at least 100 points.',
   points_insufficient: 'You do not have enough points.'
 } satisfies Record<ErrorKey, string>

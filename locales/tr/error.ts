@@ -284,6 +284,9 @@ export const error = {
   contract_edge:
     'Diğer sözleşmelerle birlikte bu koşullar, bahislerdeki kasa avantajının %{cost} oranına mal oluyor; en çok %{most} olabilir.',
   contract_period: 'Üst üyenin sözleşmesinin dönemi farklı.',
+  mission_state: 'Görevin durumu bu arada değişti.',
+  mission_fixed:
+    'Süren bir görevin dönemi ve saydığı değişmez; seri ve bir kerelik görevlerde hiçbir şey değişmez. Bitirip yenisini başlatın.',
   points_tooFew: 'En az 100 puan dönüştürülebilir.',
   points_insufficient: 'Yeterli puanınız yok.'
 } satisfies Record<ErrorKey, string>

@@ -166,6 +166,7 @@ export const opsIdentity = {
     },
     application: { issue: 'Başvuru ödemesi' },
     reward: { give: 'Elle ödül' },
+    mission: { start: 'Görev başlatma' },
     table: { void: 'Ödenmiş turu geçersiz sayma' },
     lottery: {
       correction: 'Piyango çekilişinin düzeltilmesi'
@@ -220,6 +221,7 @@ export const opsIdentity = {
     },
     application: { issue: 'Oyuncu tutarı hemen ödül merkezinden alabilir.' },
     reward: { give: 'Oyuncu tutarı hemen ödül merkezinden alabilir.' },
+    mission: { start: 'Koşullar yürürlüğe girer ve ulaşan üyelere bütçeye kadar ödül verilir.' },
     table: { void: 'Turun tüm bahislerini iade eder, tüm ödülleri geri alır; tek adımda.' },
     lottery: {
       correction:

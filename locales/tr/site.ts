@@ -19,6 +19,7 @@ import { lottery } from './lottery.ts'
 import { lotteryPlays } from './lottery-plays.ts'
 import { lotteryResults } from './lottery-results.ts'
 import { message } from './message.ts'
+import { mission } from './mission.ts'
 import { payout } from './payout.ts'
 import { points } from './points.ts'
 import { profile } from './profile.ts'
@@ -65,6 +66,7 @@ export const site = {
   lotteryPlays,
   lotteryResults,
   message,
+  mission,
   payout,
   points,
   profile,

@@ -21,6 +21,7 @@ import { login } from '#login/module.ts'
 import { lottery } from '#lottery/module.ts'
 import { member } from '#member/module.ts'
 import { message } from '#message/module.ts'
+import { mission } from '#mission/module.ts'
 import { offer } from '#offer/module.ts'
 import { points } from '#points/module.ts'
 import { protection } from '#protection/module.ts'
@@ -71,6 +72,7 @@ export const modules = [
   contract,
   income,
   rebate,
+  mission,
   message,
   content,
   offer,

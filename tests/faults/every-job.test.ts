@@ -11,6 +11,7 @@ import { agentWorks } from './works/agents.ts'
 import { cashierWorks } from './works/cashier.ts'
 import { salaryWorks } from './works/income.ts'
 import { lotteryWorks } from './works/lottery.ts'
+import { missionListenerWorks } from './works/missions.ts'
 import { otherWorks } from './works/others.ts'
 import { rewardWorks } from './works/rewards.ts'
 import { roundWorks } from './works/rounds.ts'
@@ -59,8 +60,9 @@ describe('a job whose process dies inside it', () => {
     expect([...Object.keys(works), ...upkeep].toSorted()).toEqual(jobs.map(job => job.name).toSorted())
   })
 
-  test.each(Object.keys(works))('%s does its work once, wherever it broke off', async name => {
-    const { payload = {}, run, steps = 1, done, writes } = await works[name]!(t)
+  const all: Works = { ...works, ...missionListenerWorks }
+  test.each(Object.keys(all))('%s does its work once, wherever it broke off', async name => {
+    const { payload = {}, run, steps = 1, done, writes } = await all[name]!(t)
     const job = run ? { name, run } : jobOf(name)
     await expect(done(), 'there is work').rejects.toThrow()
     expect(await dyingEverywhere(t, job, payload, steps - 1)).toBeGreaterThan(0)

@@ -1443,6 +1443,52 @@ export interface MessageNotice {
   read_at: Timestamp | null;
 }
 
+export interface MissionJoined {
+  at: Generated<Timestamp>;
+  member_id: bigint;
+  mission_id: string;
+}
+
+export interface MissionMission {
+  cost: Generated<bigint>;
+  id: Generated<string>;
+  rewards: Generated<number>;
+  spent_out: Generated<boolean>;
+  state: Generated<'draft' | 'live' | 'paused' | 'ended'>;
+}
+
+export interface MissionPart {
+  amount: Generated<bigint>;
+  member_id: bigint;
+  mission_id: string;
+  name: Generated<string>;
+  period: Timestamp;
+}
+
+export interface MissionPause {
+  begins: Generated<Timestamp>;
+  ends: Timestamp | null;
+  mission_id: string;
+}
+
+export interface MissionStanding {
+  debit: Generated<bigint>;
+  given: Generated<number>;
+  member_id: bigint;
+  missed: Generated<number>;
+  mission_id: string;
+  period: Timestamp;
+  run: Timestamp | null;
+}
+
+export interface MissionVersion {
+  holds_from: Timestamp | null;
+  mission_id: string;
+  no: number;
+  operator_id: bigint | null;
+  terms: Json;
+}
+
 export interface OfferDay {
   amount: Generated<bigint>;
   day: Timestamp;
@@ -2765,6 +2811,12 @@ export interface DB {
   "message.feedback": MessageFeedback;
   "message.line": MessageLine;
   "message.notice": MessageNotice;
+  "mission.joined": MissionJoined;
+  "mission.mission": MissionMission;
+  "mission.part": MissionPart;
+  "mission.pause": MissionPause;
+  "mission.standing": MissionStanding;
+  "mission.version": MissionVersion;
   "offer.day": OfferDay;
   "offer.given": OfferGiven;
   "offer.joined": OfferJoined;

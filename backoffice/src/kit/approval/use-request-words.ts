@@ -20,6 +20,7 @@ const known = [
   'claim.strike',
   'reward.give',
   'application.issue',
+  'mission.start',
   'integration.freeRounds',
   'operator.invite',
   'operator.role',

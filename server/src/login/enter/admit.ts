@@ -4,6 +4,7 @@ import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { deviceHash, deviceLabel, type Origin } from '#base/device.ts'
 import { DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { brandOf, countryOf } from '#brand/brand.ts'
 import { knownOf, rememberDevice } from '#factor/factor.ts'
@@ -65,6 +66,7 @@ export async function enter(
   const lastLogin = await lastLoginOf(tx, member.id)
   const token = await openSession(tx, house, member, origin, how)
   await noteLogin(tx, { memberId: member.id, method: how.method, outcome: 'done', origin, deviceName: how.deviceName })
+  await emit(tx, 'login.entered', 'jobs', { memberId: String(member.id) })
   await rememberDevice(tx, member.id, origin, how.deviceName)
   const device = deviceHash(origin.browser)
   if (device) await takeOverAcceptance(tx, member.id, device)

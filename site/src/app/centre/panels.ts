@@ -4,6 +4,7 @@ import * as cashier from '../../features/cashier/parts.ts'
 import * as inbox from '../../features/inbox/parts.ts'
 import * as income from '../../features/income/parts.ts'
 import * as member from '../../features/member/parts.ts'
+import * as mission from '../../features/mission/parts.ts'
 import * as reward from '../../features/reward/parts.ts'
 import * as settlement from '../../features/settlement/parts.ts'
 import * as wager from '../../features/wager/parts.ts'
@@ -23,7 +24,7 @@ export const personalPanels = place([
   wallet.bonuses,
   reward.rewards,
   reward.invitations,
-  reward.missions,
+  mission.missions,
   inbox.messages
 ])
 

@@ -1,4 +1,4 @@
-// What this feature shows in the personal centre: cashback, rewards, invitations and missions.
+// What this feature shows in the personal centre: cashback, rewards and invitations.
 import type { CentrePanel } from '../../kit/place/places.ts'
 import { centrePictures } from '../../session/places/centre-pictures.ts'
 import { useRewardCount } from './use-reward-count.ts'
@@ -23,10 +23,4 @@ export const invitations: CentrePanel = {
   icon: centrePictures.referral,
   capability: 'referral',
   load: async () => (await import('./ReferralPanel.tsx')).ReferralPanel
-}
-export const missions: CentrePanel = {
-  key: 'missionLeaderboard',
-  title: 'centre.missionLeaderboard',
-  icon: centrePictures.missionLeaderboard,
-  load: async () => (await import('./NoMissions.tsx')).NoMissions
 }
