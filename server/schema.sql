@@ -1407,6 +1407,59 @@ create table reward.item (
 CREATE INDEX item_due ON reward.item USING btree (expires_at) WHERE ((state = 'claimable'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX item_open ON reward.item USING btree (member_id, id) WHERE (state = 'claimable'::text);
 
+-- points
+create schema points;
+
+create type points.kind as enum ('CREDIT', 'CORRECTION', 'CONVERT', 'REDEEM', 'REDEEM_RETURN');
+
+create type points.posting as (member_id bigint, kind points.kind, points bigint, key text, ref uuid, facts jsonb);
+
+create table points.balance (
+  member_id bigint not null,
+  points    bigint default 0 not null,
+  seq       bigint default 0 not null,
+  constraint balance_pkey PRIMARY KEY (member_id),
+  constraint points_not_negative CHECK ((points >= 0))
+);
+
+create table points.day (
+  member_id bigint not null,
+  day       date not null,
+  category  text not null,
+  valid     bigint default 0 not null,
+  rate      bigint,
+  factor    bigint,
+  credited  bigint default 0 not null,
+  runs      integer default 0 not null,
+  due       boolean default true not null,
+  constraint day_pkey PRIMARY KEY (member_id, day, category),
+  constraint day_credited_check CHECK ((credited >= 0)),
+  constraint day_factor_check CHECK ((factor >= 0)),
+  constraint day_rate_check CHECK ((rate >= 0))
+);
+CREATE INDEX day_due ON points.day USING btree (day, member_id) WHERE due;
+
+create table points.entry (
+  member_id     bigint not null,
+  id            uuid default uuidv7() not null,
+  seq           bigint not null,
+  kind          points.kind not null,
+  points        bigint not null,
+  balance_after bigint not null,
+  key           text not null,
+  ref           uuid,
+  facts         jsonb default '{}'::jsonb not null,
+  constraint entry_pkey PRIMARY KEY (member_id, id),
+  constraint entry_member_id_key_key UNIQUE (member_id, key),
+  constraint entry_member_id_seq_key UNIQUE (member_id, seq),
+  constraint entry_balance_after_check CHECK ((balance_after >= 0)),
+  constraint entry_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint entry_points_check CHECK ((points <> 0))
+);
+CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE ON points.entry FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
+-- function points.post(p_op points.posting[]) returns TABLE(ord integer, outcome base.outcome, points bigint): server/src/points/sql/post.sql
+
 -- vip
 create schema vip;
 
@@ -1455,6 +1508,78 @@ create table vip.setting (
   constraint setting_pkey PRIMARY KEY (one),
   constraint setting_one_check CHECK (one)
 );
+
+-- mall
+create schema mall;
+
+create table mall.code (
+  item_id  uuid not null,
+  mark     bytea not null,
+  sealed   bytea not null,
+  order_id uuid,
+  constraint code_pkey PRIMARY KEY (item_id, mark),
+  constraint code_item_id_fkey FOREIGN KEY (item_id) REFERENCES mall.item(id)
+);
+CREATE INDEX code_free ON mall.code USING btree (item_id) WHERE (order_id IS NULL);
+CREATE INDEX code_of_order ON mall.code USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+create table mall.item (
+  id         uuid default uuidv7() not null,
+  kind       text not null,
+  name       jsonb not null,
+  about      jsonb not null,
+  picture    text not null,
+  price      bigint not null,
+  stock      integer default 0 not null,
+  per_member integer,
+  level      smallint default 0 not null,
+  starts_at  timestamp with time zone,
+  ends_at    timestamp with time zone,
+  amount     bigint,
+  wagering   smallint,
+  by_desk    boolean not null,
+  listed     boolean not null,
+  version    integer default 1 not null,
+  constraint item_pkey PRIMARY KEY (id),
+  constraint item_amount_check CHECK ((amount > 0)),
+  constraint item_kind_check CHECK ((kind = ANY (ARRAY['goods'::text, 'code'::text, 'cash'::text, 'bonus'::text]))),
+  constraint item_level_check CHECK ((level >= 0)),
+  constraint item_of_money CHECK (((kind = ANY (ARRAY['cash'::text, 'bonus'::text])) = (amount IS NOT NULL))),
+  constraint item_per_member_check CHECK ((per_member > 0)),
+  constraint item_price_check CHECK ((price > 0)),
+  constraint item_sent_by_hand CHECK ((by_desk OR (kind <> 'goods'::text))),
+  constraint item_stock_not_negative CHECK ((stock >= 0)),
+  constraint item_wagered CHECK (((wagering IS NULL) OR (kind = 'bonus'::text))),
+  constraint item_wagering_check CHECK ((wagering > 0)),
+  constraint item_window CHECK ((ends_at > starts_at))
+);
+
+create table mall.redeem (
+  member_id   bigint not null,
+  id          uuid not null,
+  item_id     uuid not null,
+  kind        text not null,
+  name        jsonb not null,
+  price       bigint not null,
+  quantity    integer not null,
+  amount      bigint,
+  wagering    smallint,
+  state       text not null,
+  address     bytea,
+  remark      text,
+  operator_id bigint,
+  ended_at    timestamp with time zone,
+  shown_at    timestamp with time zone,
+  constraint redeem_pkey PRIMARY KEY (member_id, id),
+  constraint redeem_item_id_fkey FOREIGN KEY (item_id) REFERENCES mall.item(id),
+  constraint redeem_address CHECK (((address IS NULL) OR (kind = 'goods'::text))),
+  constraint redeem_ended CHECK (((state = 'IN_PROCESS'::text) = (ended_at IS NULL))),
+  constraint redeem_price_check CHECK ((price > 0)),
+  constraint redeem_quantity_check CHECK ((quantity > 0)),
+  constraint redeem_state_check CHECK ((state = ANY (ARRAY['IN_PROCESS'::text, 'APPROVED'::text, 'REJECTED'::text])))
+);
+CREATE INDEX redeem_by_state ON mall.redeem USING btree (state, id);
+CREATE INDEX redeem_of_item ON mall.redeem USING btree (member_id, item_id);
 
 -- vendor
 create schema vendor;
@@ -2747,59 +2872,6 @@ CREATE TRIGGER withdrawal_step_append_only BEFORE DELETE OR UPDATE ON cashier.wi
 -- function cashier.guard_slice() returns trigger: server/src/cashier/sql/guard_slice.sql
 
 -- function cashier.guard_withdrawal() returns trigger: server/src/cashier/sql/guard_withdrawal.sql
-
--- points
-create schema points;
-
-create type points.kind as enum ('CREDIT', 'CORRECTION', 'CONVERT', 'REDEEM', 'REDEEM_RETURN');
-
-create type points.posting as (member_id bigint, kind points.kind, points bigint, key text, ref uuid, facts jsonb);
-
-create table points.balance (
-  member_id bigint not null,
-  points    bigint default 0 not null,
-  seq       bigint default 0 not null,
-  constraint balance_pkey PRIMARY KEY (member_id),
-  constraint points_not_negative CHECK ((points >= 0))
-);
-
-create table points.day (
-  member_id bigint not null,
-  day       date not null,
-  category  text not null,
-  valid     bigint default 0 not null,
-  rate      bigint,
-  factor    bigint,
-  credited  bigint default 0 not null,
-  runs      integer default 0 not null,
-  due       boolean default true not null,
-  constraint day_pkey PRIMARY KEY (member_id, day, category),
-  constraint day_credited_check CHECK ((credited >= 0)),
-  constraint day_factor_check CHECK ((factor >= 0)),
-  constraint day_rate_check CHECK ((rate >= 0))
-);
-CREATE INDEX day_due ON points.day USING btree (day, member_id) WHERE due;
-
-create table points.entry (
-  member_id     bigint not null,
-  id            uuid default uuidv7() not null,
-  seq           bigint not null,
-  kind          points.kind not null,
-  points        bigint not null,
-  balance_after bigint not null,
-  key           text not null,
-  ref           uuid,
-  facts         jsonb default '{}'::jsonb not null,
-  constraint entry_pkey PRIMARY KEY (member_id, id),
-  constraint entry_member_id_key_key UNIQUE (member_id, key),
-  constraint entry_member_id_seq_key UNIQUE (member_id, seq),
-  constraint entry_balance_after_check CHECK ((balance_after >= 0)),
-  constraint entry_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
-  constraint entry_points_check CHECK ((points <> 0))
-);
-CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE ON points.entry FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
-
--- function points.post(p_op points.posting[]) returns TABLE(ord integer, outcome base.outcome, points bigint): server/src/points/sql/post.sql
 
 -- settlement
 create schema settlement;

@@ -58,6 +58,8 @@ export const permissions = [
   'table:manage',
   'claim:read',
   'claim:manage',
+  'mall:read',
+  'mall:manage',
   'agent:read',
   'agent:edit',
   'income:read',

@@ -277,7 +277,14 @@ export const errorStatus = {
   'mission.state': 409,
   'mission.fixed': 409,
   'points.tooFew': 400,
-  'points.insufficient': 422
+  'points.insufficient': 422,
+  'mall.over': 409,
+  'mall.soldOut': 409,
+  'mall.limit': 422,
+  'mall.level': 422,
+  'mall.price': 409,
+  'mall.decided': 409,
+  'mall.codesShown': 409
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

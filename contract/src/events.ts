@@ -168,6 +168,13 @@ export const events = {
   }),
   /** audience jobs: a member has logged in */
   'login.entered': z.object({ memberId: z.string() }),
+  /** audience member: an order of the points mall was approved or rejected */
+  'mall.decided': z.object({
+    id,
+    name: z.object({ tr: z.string(), en: z.string() }),
+    state: z.enum(['APPROVED', 'REJECTED']),
+    remark: z.nullable(z.string())
+  }),
   /** audience member: another VIP rank; `id` names the change */
   'vip.changed': z.object({ id, from: z.int(), level: z.int(), name: z.string() }),
   /** audience member: there is a new personal notice */

@@ -41,6 +41,9 @@ export type GrantState = (typeof grantStates)[number]
 /** What became of what a member applied for. */
 export const applicationStates = ['applying', 'issued', 'rejected'] as const
 export type ApplicationState = (typeof applicationStates)[number]
+/** Orders of the points mall: waiting for an operator · sent or given · not given, with the points back. */
+export const redeemStates = ['IN_PROCESS', 'APPROVED', 'REJECTED'] as const
+export type RedeemState = (typeof redeemStates)[number]
 
 /** Kinds of a movement, as the account record filters them. */
 export const movementKinds = [

@@ -15,6 +15,7 @@ export const subjects = [
   'limits',
   'links',
   'missions',
+  'mall',
   'movements',
   'offers',
   'payout',
@@ -55,6 +56,7 @@ export const changedBy = {
   'offer.changed': ['offers'],
   'bonus.changed': ['bonuses', 'movements'],
   'application.changed': ['applications', 'offers'],
+  'mall.decided': ['mall'],
   'vip.changed': ['vip', 'profile'],
   'limit.approached': ['limits']
 } as const satisfies Partial<Record<EventName, readonly Subject[]>>

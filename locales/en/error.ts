@@ -287,5 +287,12 @@ export const error = {
   mission_fixed:
     'A running mission keeps its period and what it counts; a streak and a mission that is done once change in nothing. End it and start another.',
   points_tooFew: 'A conversion takes at least 100 points.',
-  points_insufficient: 'You do not have enough points.'
+  points_insufficient: 'You do not have enough points.',
+  mall_over: 'This reward is no longer on offer.',
+  mall_soldOut: 'There are not enough left in stock.',
+  mall_limit: 'Each member may have {most}; you have had {had}.',
+  mall_level: 'This reward is for members from VIP{level}.',
+  mall_price: 'The price has changed. Look at it again.',
+  mall_decided: 'This order has already been decided.',
+  mall_codesShown: 'This code has been shown already.'
 } satisfies Record<ErrorKey, string>

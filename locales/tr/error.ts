@@ -288,5 +288,12 @@ export const error = {
   mission_fixed:
     'Süren bir görevin dönemi ve saydığı değişmez; seri ve bir kerelik görevlerde hiçbir şey değişmez. Bitirip yenisini başlatın.',
   points_tooFew: 'En az 100 puan dönüştürülebilir.',
-  points_insufficient: 'Yeterli puanınız yok.'
+  points_insufficient: 'Yeterli puanınız yok.',
+  mall_over: 'Bu ödül artık sunulmuyor.',
+  mall_soldOut: 'Stokta yeterince kalmadı.',
+  mall_limit: 'Her üye en çok {most} adet alabilir; siz {had} adet aldınız.',
+  mall_level: 'Bu ödül VIP{level} ve üzeri üyeler içindir.',
+  mall_price: 'Fiyat değişti. Lütfen yeniden bakın.',
+  mall_decided: 'Bu sipariş hakkında zaten karar verildi.',
+  mall_codesShown: 'Bu kod zaten gösterildi.'
 } satisfies Record<ErrorKey, string>

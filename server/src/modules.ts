@@ -19,6 +19,7 @@ import { invite } from '#invite/module.ts'
 import { kyc } from '#kyc/module.ts'
 import { login } from '#login/module.ts'
 import { lottery } from '#lottery/module.ts'
+import { mall } from '#mall/module.ts'
 import { member } from '#member/module.ts'
 import { message } from '#message/module.ts'
 import { mission } from '#mission/module.ts'
@@ -56,7 +57,9 @@ export const modules = [
   catalogue,
   claim,
   reward,
+  points,
   vip,
+  mall,
   vendor,
   integration,
   fair,
@@ -66,7 +69,6 @@ export const modules = [
   tables,
   returns,
   cashier,
-  points,
   settlement,
   team,
   contract,

@@ -87,6 +87,14 @@ const rewardNews = z.object({
   pays: z.enum(rewardPays),
   amount: money
 })
+/** `name`: what was ordered, by language. */
+const mallNews = z.object({
+  about: z.literal('mall'),
+  orderId: id,
+  name: z.object({ tr: z.string(), en: z.string() }),
+  state: z.enum(['APPROVED', 'REJECTED']),
+  remark: z.nullable(z.string())
+})
 const vipNews = z.object({ about: z.literal('vip'), from: z.int(), level: z.int(), name: z.string() })
 /** What became of an application to a promotion. */
 const applicationNews = z.object({
@@ -101,7 +109,7 @@ const applicationNews = z.object({
   remark: z.nullable(z.string())
 })
 /** What is read as it is kept. */
-const plainNews = [applicationNews, billNews, depositNews, withdrawalNews, identityNews, limitNews, rewardNews, vipNews] as const
+const plainNews = [applicationNews, billNews, depositNews, withdrawalNews, identityNews, limitNews, rewardNews, vipNews, mallNews] as const
 
 /** As it is kept: members by number, games by code. */
 export const keptNews = z.discriminatedUnion('about', [
@@ -134,7 +142,7 @@ export const inbox = endpoint({
   moduleId: 'MSG_INBOX',
   who: 'player',
   summary:
-    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, void rounds of live tables, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on, rewards to claim, answers to applications, another VIP rank.",
+    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, void rounds of live tables, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on, rewards to claim, answers to applications, another VIP rank, decided orders of the points mall.",
   input: pageInput,
   reply: pageOf(notice),
   errors: [],

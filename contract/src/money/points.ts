@@ -14,7 +14,9 @@ export const pointPasswords = ['fundsPassword', 'password'] as const
 
 const points = z.int()
 /** As it is typed: checked on the server, where wrong ones are counted. */
-const spendPassword = z.string({ error: 'input.required' }).check(z.minLength(1, 'input.required'), z.maxLength(128, 'password.tooLong'))
+export const spendPassword = z
+  .string({ error: 'input.required' })
+  .check(z.minLength(1, 'input.required'), z.maxLength(128, 'password.tooLong'))
 
 export const pointsConfig = endpoint({
   call: 'GET /wps/member/points/config',

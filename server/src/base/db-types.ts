@@ -1258,6 +1258,50 @@ export interface LotteryTotal {
   tickets: bigint;
 }
 
+export interface MallCode {
+  item_id: string;
+  mark: Buffer;
+  order_id: string | null;
+  sealed: Buffer;
+}
+
+export interface MallItem {
+  about: Json;
+  amount: bigint | null;
+  by_desk: boolean;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  kind: 'goods' | 'code' | 'cash' | 'bonus';
+  level: Generated<number>;
+  listed: boolean;
+  name: Json;
+  per_member: number | null;
+  picture: string;
+  price: bigint;
+  starts_at: Timestamp | null;
+  stock: Generated<number>;
+  version: Generated<number>;
+  wagering: number | null;
+}
+
+export interface MallRedeem {
+  address: Buffer | null;
+  amount: bigint | null;
+  ended_at: Timestamp | null;
+  id: string;
+  item_id: string;
+  kind: string;
+  member_id: bigint;
+  name: Json;
+  operator_id: bigint | null;
+  price: bigint;
+  quantity: number;
+  remark: string | null;
+  shown_at: Timestamp | null;
+  state: 'IN_PROCESS' | 'APPROVED' | 'REJECTED';
+  wagering: number | null;
+}
+
 export interface MemberAcceptance {
   address: string | null;
   at: Generated<Timestamp>;
@@ -2797,6 +2841,9 @@ export interface DB {
   "lottery.series_past": LotterySeriesPast;
   "lottery.ticket": LotteryTicket;
   "lottery.total": LotteryTotal;
+  "mall.code": MallCode;
+  "mall.item": MallItem;
+  "mall.redeem": MallRedeem;
   "member.acceptance": MemberAcceptance;
   "member.avatar": MemberAvatar;
   "member.member": MemberMember;

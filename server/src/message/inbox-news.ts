@@ -64,6 +64,7 @@ const tellers = {
     const own = by === 'member'
     return { key: `limit:${id}`, news: { about: 'limit', ...limit, own }, own }
   },
+  'mall.decided': ({ id, ...order }: EventBody<'mall.decided'>) => ({ key: `mall:${id}`, news: { about: 'mall', orderId: id, ...order } }),
   'vip.changed': ({ id, ...rank }: EventBody<'vip.changed'>) => ({ key: `vip:${id}`, news: { about: 'vip', ...rank } }),
   'application.changed': ({ id, state, amount, ...application }: EventBody<'application.changed'>) =>
     state === 'applying'

@@ -32,6 +32,12 @@ export async function postAll(tx: Tx, list: readonly Posting[]) {
   ).rows
 }
 
+/** Locks a member's points: what else is done with them waits for the end of this transaction. */
+export async function lockPoints(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`insert into points.balance (member_id) values (${memberId}) on conflict do nothing`.execute(tx)
+  await sql`select from points.balance where member_id = ${memberId} for update`.execute(tx)
+}
+
 export async function pointsOf(reader: Reader, memberId: bigint): Promise<bigint> {
   const row = await reader.selectFrom('points.balance').select('points').where('member_id', '=', memberId).executeTakeFirst()
   return row?.points ?? 0n

@@ -18,13 +18,16 @@ import { comingPoints, factorsOf } from './credit.ts'
 import { moneyFor } from './points.rules.ts'
 import { entriesBefore, type Posting, pointsOf, postAll } from './points.store.ts'
 
+export { lockPoints, pointsOf } from './points.store.ts'
+export { serveWithPassword } from './with-password.ts'
+
 const creditFacts = z.object({ day: z.string(), category: z.string(), valid: z.string(), rate: z.string(), factor: z.string() })
 const itemFacts = z.object({ item: z.record(z.string(), z.string()) })
 /** Hundredths as they are read: 1.00 */
 const hundredths = (factor: bigint): string => `${factor / 100n}.${String(factor % 100n).padStart(2, '0')}`
 
 /** Changes a member's points once for its key. Returns what the member has then. @throws DomainError points.insufficient, idempotency.conflict */
-async function movePoints(tx: Tx, posting: Posting): Promise<bigint> {
+export async function movePoints(tx: Tx, posting: Posting): Promise<bigint> {
   const [posted] = await postAll(tx, [posting])
   if (posted!.outcome === 'insufficient') throw new DomainError('points.insufficient', { points: String(posted!.points) })
   if (posted!.outcome === 'conflict') throw new DomainError('idempotency.conflict')

@@ -33,6 +33,7 @@ const weighty: ReadonlySet<string> = new Set<Permission>([
   'lottery:manage',
   'table:manage',
   'claim:manage',
+  'mall:manage',
   'income:run',
   'income:decide'
 ])

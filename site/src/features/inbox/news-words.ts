@@ -50,6 +50,12 @@ function useRewardNews() {
       page: '/promoDetail',
       search: { id: promotion }
     }),
+    mall: ({ name, state, remark }: NewsAbout<'mall'>): Said => ({
+      head: t(`mallHead_${state}`, { name: name[language === 'tr' ? 'tr' : 'en'] }),
+      text: t(`mall_${state}`) + (remark ? ` ${remark}` : ''),
+      link: t('toMall'),
+      page: '/pointMall'
+    }),
     reward: ({ level, pays, amount }: NewsAbout<'reward'>): Said => ({
       head: t('rewardHead', {
         amount:
@@ -162,6 +168,8 @@ export function useNewsWords(): (news: News) => Said {
         return rewards.vip(news)
       case 'application':
         return rewards.application(news)
+      case 'mall':
+        return rewards.mall(news)
       case 'reward':
         return rewards.reward(news)
     }
