@@ -15,6 +15,7 @@ import { opsIncome } from './ops-income.ts'
 import { opsIntegration } from './ops-integration.ts'
 import { opsKyc } from './ops-kyc.ts'
 import { opsLottery } from './ops-lottery.ts'
+import { opsMall } from './ops-mall.ts'
 import { opsMessage } from './ops-message.ts'
 import { opsNotes } from './ops-notes.ts'
 import { opsPoints } from './ops-points.ts'
@@ -49,6 +50,7 @@ export const backoffice = {
   opsIntegration,
   opsKyc,
   opsLottery,
+  opsMall,
   opsMessage,
   opsNotes,
   opsPoints,

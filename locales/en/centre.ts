@@ -54,8 +54,6 @@ export const centre = {
   vipServiceYours: 'Your messages go to the VIP channel.',
   vipServiceLive: 'Your messages go to live chat.',
   pointsLead: 'Points never expire.',
-  mallTitle: 'Rewards',
-  mallEmpty: 'Nothing to redeem right now.',
   ratesTitle: 'Point rates',
   ratesText: 'Points per 100 of valid bet, by game type.'
 } as const

@@ -54,8 +54,6 @@ export const centre: { [K in keyof typeof import('../en/centre.ts').centre]: str
   vipServiceYours: 'Mesajlarınız VIP kanalına gider.',
   vipServiceLive: 'Mesajlarınız canlı sohbete gider.',
   pointsLead: 'Puanların süresi dolmaz.',
-  mallTitle: 'Ödüller',
-  mallEmpty: 'Şu anda alınabilecek ödül yok.',
   ratesTitle: 'Puan oranları',
   ratesText: 'Oyun türüne göre, her 100 birim geçerli bahis için puan.'
 }

@@ -18,6 +18,7 @@ import { login } from './login.ts'
 import { lottery } from './lottery.ts'
 import { lotteryPlays } from './lottery-plays.ts'
 import { lotteryResults } from './lottery-results.ts'
+import { mall } from './mall.ts'
 import { message } from './message.ts'
 import { mission } from './mission.ts'
 import { payout } from './payout.ts'
@@ -65,6 +66,7 @@ export const site = {
   lottery,
   lotteryPlays,
   lotteryResults,
+  mall,
   message,
   mission,
   payout,

@@ -15,6 +15,7 @@ import { seedDocuments } from './documents.ts'
 import { type Player, seedHistory } from './history.ts'
 import { seedIdentity } from './identity.ts'
 import { seedDraws, seedTickets } from './lottery.ts'
+import { seedMall } from './mall.ts'
 import { seedMessages } from './messages.ts'
 import { seedNotes } from './notes.ts'
 import { seedPoints } from './points.ts'
@@ -99,6 +100,7 @@ export async function seedPeople(house: House): Promise<void> {
   await seedProtection(house, players, operators)
   await seedVendorWallets(house, players)
   await seedPoints(house, players)
+  await seedMall(house, players, operators)
   await seedRebate(house)
   await seedAgents(house, made, operatorIds)
 }

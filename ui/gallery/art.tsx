@@ -1,7 +1,9 @@
 // All pictures on one page: games, offers, marks, faces, empty places, icons.
+import { mallPictures } from '@fairhouse/contract/money/mall.ts'
 import { AvatarArt, avatarNames } from '../src/art/AvatarArt.tsx'
 import { CategoryIcon, type CategoryIconName } from '../src/art/CategoryIcon.tsx'
 import type { TileCategory } from '../src/art/cast.ts'
+import { GoodsArt } from '../src/art/goods/GoodsArt.tsx'
 import { MethodMark } from '../src/art/MethodMark.tsx'
 import { PromoArt } from '../src/art/PromoArt.tsx'
 import { SpotArt } from '../src/art/SpotArt.tsx'
@@ -83,6 +85,13 @@ export function ArtPage() {
         <div className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-5">
           {motifNames.map(motif => (
             <PromoArt key={motif} motif={motif} shape="16/9" className="aspect-video rounded-card" />
+          ))}
+        </div>
+      </Case>
+      <Case name="What points buy" wide>
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-6">
+          {mallPictures.map(name => (
+            <GoodsArt key={name} name={name} className="aspect-video rounded-card" />
           ))}
         </div>
       </Case>

@@ -7,7 +7,7 @@ import { adjustments, amountLimits, applications } from './routes/adjustments.ts
 import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes/agents.ts'
 import { catalogue, claims, integrations, lottery, lotteryGame, lotteryIssue, returns, tables, vendorWallets } from './routes/games.ts'
 import { brand, content, document, health, registration, system, vipRanks } from './routes/house.ts'
-import { agentTransfers, depositMethods, deposits, rebate, reconciliation, withdrawalRules, withdrawals } from './routes/money.ts'
+import { agentTransfers, depositMethods, deposits, mall, rebate, reconciliation, withdrawalRules, withdrawals } from './routes/money.ts'
 import { approvals, chat, deliveries, feedback, identityChecks, player, players, restricted, support } from './routes/players.ts'
 import { root } from './routes/route.tsx'
 import { audit, operators } from './routes/staff.ts'
@@ -24,6 +24,7 @@ export const router = createRouter({
     applications,
     claims,
     rebate,
+    mall,
     reconciliation,
     adjustments,
     amountLimits,

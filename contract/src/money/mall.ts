@@ -12,10 +12,10 @@ export type MallKind = (typeof mallKinds)[number]
 /** The drawings that an item may have. */
 export const mallPictures = [
   'coin',
-  'purse',
-  'chest',
+  'notes',
+  'chips',
   'gift',
-  'party',
+  'star',
   'card',
   'ticket',
   'mug',

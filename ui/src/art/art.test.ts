@@ -1,13 +1,16 @@
 // Pictures are the same for the same game, different for different games, and light.
 import { staticAvatars } from '@fairhouse/contract/member/profile.ts'
+import { mallPictures } from '@fairhouse/contract/money/mall.ts'
 import { describe, expect, it } from 'vitest'
 import { faceOf, avatarNames as shownAvatars } from './AvatarArt.tsx'
 import { avatarNames, drawAvatar } from './avatar/avatars.ts'
 import { casts, type TileCategory } from './cast.ts'
 import { flight } from './emblem/emblems-flight.ts'
+import { goods } from './emblem/emblems-goods.ts'
 import { house } from './emblem/emblems-house.ts'
 import { sea, slots } from './emblem/emblems-slots.ts'
 import { table } from './emblem/emblems-table.ts'
+import { drawGoods } from './goods/goods.ts'
 import { drawPromo as drawPromoOrWait } from './promo.ts'
 import { arenas } from './scene/scenes-arenas.ts'
 import { indoor } from './scene/scenes-indoor.ts'
@@ -34,7 +37,7 @@ const everyTile = categories.flatMap(category => [
 it('waits for its drawings, which come in files of a kind', async () => {
   expect(drawTileOrWait('jewel-reef', 'slots', '3/4', 'x')).toBeNull()
   expect(drawPromoOrWait('crown', '3/4', 'x')).toBeNull()
-  const inFiles = { flight, table, slots, sea, house, outdoor, nature, indoor, arenas }
+  const inFiles = { flight, table, slots, sea, goods, house, outdoor, nature, indoor, arenas }
   for (const [file, words] of Object.entries({ ...subjects, ...places }))
     expect(Object.keys(inFiles[file as keyof typeof inFiles]), file).toEqual(words.split(' '))
   await fetchAll()
@@ -84,6 +87,15 @@ describe('the other pictures', () => {
   it('of offers exist for each motif and are light', () => {
     for (const motif of motifNames) for (const shape of shapes) expect(drawPromo(motif, shape, 'x').length, motif).toBeLessThan(9_000)
     expect(motifOf('no such motif')).toBe('gift')
+  })
+
+  it('of what points buy exist for each name, differ, and are light', () => {
+    const drawn = mallPictures.map(name => drawGoods(name, 'x')!)
+    for (const picture of drawn) {
+      expect(picture.length).toBeLessThan(9_000)
+      expect(picture).not.toMatch(/NaN|undefined|null|Infinity/)
+    }
+    expect(new Set(drawn).size).toBe(mallPictures.length)
   })
 
   it('of members are eighteen, and the names that are offered are those that are drawn', () => {

@@ -15,6 +15,7 @@ export const subjects = {
     'baccarat blackjack poker chips heart spade club roulette dragon sicbo tiles rack domino chess swords balls keno draw ticket clover bankroll',
   slots: 'seven gem tulip cherry crown bell pyramid lantern candy reels pearl fruit lamp',
   sea: 'fish koi shark crab octopus anchor turtle hook',
+  goods: 'mug cap bag battery headphones watch card notes',
   house: 'football basket racket trophy horse pad shield helmet gift calendar sun headset lifebuoy house megaphone'
 } as const
 
@@ -34,6 +35,7 @@ const files = {
   table: async () => (await import('./emblem/emblems-table.ts')).table,
   slots: async () => (await import('./emblem/emblems-slots.ts')).slots,
   sea: async () => (await import('./emblem/emblems-slots.ts')).sea,
+  goods: async () => (await import('./emblem/emblems-goods.ts')).goods,
   nature: async () => (await import('./scene/scenes-nature.ts')).nature,
   indoor: async () => (await import('./scene/scenes-indoor.ts')).indoor,
   arenas: async () => (await import('./scene/scenes-arenas.ts')).arenas
@@ -48,7 +50,8 @@ const at = (lists: Readonly<Record<string, string>>) =>
   new Map(Object.entries(lists).flatMap(([file, words]) => words.split(' ').map(word => [word, file as FileName] as const)))
 const subjectAt = at(subjects)
 const placeAt = at(places)
-export const emblemNames = [...subjectAt.keys()] as EmblemName[]
+/** Subjects that the name of a game may name. */
+export const emblemNames = [...subjectAt].flatMap(([name, file]) => (file === 'goods' ? [] : [name])) as EmblemName[]
 
 const shelves = new Map<FileName, Shelf>(Object.entries(here) as [FileName, Shelf][])
 const asked = new Set<FileName>()

@@ -2,9 +2,11 @@
 import { depositStates } from '@fairhouse/contract/money/cashier.ts'
 import { withdrawalStates } from '@fairhouse/contract/money/withdrawal.ts'
 import { differenceStates, reportReasons } from '@fairhouse/contract/ops/money/cashier.ts'
+import { redeemStates } from '@fairhouse/contract/states.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { reconciliationTabs } from '../../features/deposits/tabs.ts'
+import { mallTabs } from '../../features/mall/tabs.ts'
 import { allowed, memberNo, oneOf, optionalId, root, text } from './route.tsx'
 
 export const withdrawals = createRoute({
@@ -61,6 +63,16 @@ export const rebate = createRoute({
   component: allowed(
     'brand:read',
     lazyRouteComponent(() => import('../../features/rebate/RebatePage.tsx'), 'RebatePage')
+  )
+})
+
+export const mall = createRoute({
+  getParentRoute: () => root,
+  path: '/mall',
+  validateSearch: z.object({ tab: oneOf(mallTabs), state: oneOf(redeemStates) }),
+  component: allowed(
+    'mall:read',
+    lazyRouteComponent(() => import('../../features/mall/MallPage.tsx'), 'MallPage')
   )
 })
 

@@ -26,6 +26,7 @@ const kinds = [
   'deposit',
   'limit',
   'lottery',
+  'mall',
   'restricted',
   'rules'
 ] as const

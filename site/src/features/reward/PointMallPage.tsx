@@ -2,9 +2,8 @@
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
-import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Coins, Gift } from 'lucide-react'
+import { Coins } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '../../session/account/ask.ts'
@@ -12,6 +11,8 @@ import { useLoggedIn, useSession } from '../../session/account/session.ts'
 import { menuQuery } from '../../session/games/nav.ts'
 import { categoryIcons } from '../../session/places/places.ts'
 import { Hero } from './Hero.tsx'
+import { RedeemHistory } from './mall/RedeemHistory.tsx'
+import { RewardGrid } from './mall/RewardGrid.tsx'
 import { ConvertForm } from './points/ConvertForm.tsx'
 import { OwnPoints } from './points/OwnPoints.tsx'
 import { PointDetails } from './points/PointDetails.tsx'
@@ -35,15 +36,6 @@ function Rates() {
           )
         })}
       </ul>
-    </Card>
-  )
-}
-
-function Rewards() {
-  const t = useTranslations('centre')
-  return (
-    <Card title={t('mallTitle')}>
-      <EmptyState icon={<Gift aria-hidden="true" />} text={t('mallEmpty')} />
     </Card>
   )
 }
@@ -78,13 +70,14 @@ export function PointMallPage() {
           value={tab}
           onValue={setTab}
           items={[
-            { value: 'rewards', label: t('centre.mallTitle'), panel: <Rewards /> },
+            { value: 'rewards', label: t('mall.title'), panel: <RewardGrid /> },
             { value: 'convert', label: t('points.convert'), panel: <ConvertForm /> },
+            { value: 'history', label: t('mall.history'), panel: <RedeemHistory /> },
             { value: 'details', label: t('points.details'), panel: <PointDetails /> }
           ]}
         />
       ) : (
-        <Rewards />
+        <RewardGrid />
       )}
       <Rates />
     </div>
