@@ -65,6 +65,5 @@ export const mall = {
   showCodes: 'Show now',
   codesUntil: 'Readable until {at}.',
   codesShown: 'Code shown',
-  toRewards: 'Reward centre',
   loading: 'Loading the rewards'
 } as const

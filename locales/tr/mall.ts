@@ -65,6 +65,5 @@ export const mall: { [K in keyof typeof import('../en/mall.ts').mall]: string } 
   showCodes: 'Şimdi göster',
   codesUntil: '{at} saatine kadar okunabilir.',
   codesShown: 'Kod gösterildi',
-  toRewards: 'Ödül merkezi',
   loading: 'Ödüller yükleniyor'
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import { asked, consoleWords, enter, expect, nameMember, test, value } from './fixtures.ts'
 
-const { ops, opsAgents, opsIdentity, opsIncome, opsWithdrawal } = consoleWords
+const { ops, opsAgents, opsIdentity, opsIncome, opsMall, opsWithdrawal } = consoleWords
 
 // Each look of axe at a screen takes seconds.
 test.setTimeout(240_000)
@@ -52,6 +52,7 @@ test('what an operator sees can be read and used by everybody', { tag: '@desktop
   await expectClean(desk, `/backoffice/players/${memberId}`, () =>
     expect(desk.getByRole('tablist', { name: ops.player.tabs })).toBeVisible()
   )
+  await expectClean(desk, '/backoffice/mall', () => expect(desk.getByRole('table', { name: opsMall.items })).toBeVisible())
   await expectClean(desk, '/backoffice/health', () => expect(desk.getByText(ops.health.database).first()).toBeVisible())
   await expectClean(desk, '/backoffice/withdrawal-rules', () =>
     expect(desk.getByRole('textbox', { name: opsWithdrawal.holdAbove, exact: true })).toBeVisible()

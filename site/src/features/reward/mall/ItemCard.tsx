@@ -28,7 +28,7 @@ function Conditions({ item }: { item: Item }) {
   const { amount, wagering, stock, perMember, level, endsAt, own } = item
   const said = [
     ...(amount === null ? [] : [t('worth', { amount: money(amount) }) + (wagering === null ? '' : ` · ${wagering}×`)]),
-    t('stock', { count: stock }),
+    ...(stock === 0 ? [] : [t('stock', { count: stock })]),
     ...(own && own.available > 0 ? [t('available', { count: own.available })] : []),
     ...(perMember === null ? [] : [t('perMember', { count: perMember })]),
     ...(level === 0 ? [] : [t('level', { level: String(level) })]),
@@ -65,10 +65,10 @@ export function ItemCard({ item, redeem }: { item: Item; redeem: () => void }) {
         <Button
           block
           disabledReason={reason}
-          aria-label={reason ? `${reason}: ${item.name}` : t('redeemOf', { name: item.name })}
+          aria-label={reason ? `${reason}: ${item.name}` : item.own ? t('redeemOf', { name: item.name }) : `${t('toLogin')}: ${item.name}`}
           onClick={redeem}
         >
-          {reason ?? t('redeem')}
+          {reason ?? t(item.own ? 'redeem' : 'toLogin')}
         </Button>
       </div>
     </li>

@@ -54,8 +54,8 @@ export function RedeemHistory() {
   const columns = useColumns(setShown)
   const rows = pages.rows ?? []
   return (
-    <div className="grid gap-4">
-      <fieldset className="scroll-strip flex gap-2">
+    <div className="grid grid-cols-1 gap-4">
+      <fieldset className="scroll-strip flex min-w-0 gap-2">
         <legend className="sr-only">{t('state')}</legend>
         {[undefined, ...redeemStates].map(one => (
           <Chip key={one ?? 'all'} pressed={state === one} onClick={() => setState(one)}>

@@ -32,8 +32,10 @@ const lines = [
 function Quantity({ value, most, change }: { value: number; most: number; change: (to: number) => void }) {
   const t = useTranslations('mall')
   return (
-    <fieldset className="flex items-center justify-between gap-3">
-      <legend className="float-left font-semibold text-2">{t('quantity')}</legend>
+    <fieldset aria-label={t('quantity')} className="flex items-center justify-between gap-3">
+      <span aria-hidden="true" className="font-semibold text-2">
+        {t('quantity')}
+      </span>
       <span className="flex items-center gap-2">
         <IconButton label={t('fewer')} disabled={value <= 1} onClick={() => change(value - 1)}>
           <Minus aria-hidden="true" />

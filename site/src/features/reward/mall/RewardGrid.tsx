@@ -25,7 +25,7 @@ function Filters({ chosen, list, choose }: { chosen: Filter; list: readonly Item
   const t = useTranslations('mall')
   const used = filters.filter(filter => filter === 'all' || list.some(item => passes(filter, item)))
   return (
-    <fieldset className="scroll-strip flex gap-2">
+    <fieldset className="scroll-strip flex min-w-0 gap-2">
       <legend className="sr-only">{t('filter')}</legend>
       {used.map(filter => (
         <Chip key={filter} pressed={filter === chosen} onClick={() => choose(filter)}>
@@ -55,7 +55,7 @@ export function RewardGrid() {
   const seen = list.filter(item => passes(filter, item))
   const item = list.find(one => one.id === chosen)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Filters chosen={filter} list={list} choose={setFilter} />
       {seen.length === 0 ? (
         <EmptyState icon={<Gift aria-hidden="true" />} text={t('noneMatch')} />
