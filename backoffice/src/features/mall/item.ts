@@ -51,7 +51,7 @@ export const draftOf = (item: Item | null): Draft => ({
 export const isMoney = (kind: MallKind): boolean => kind === 'cash' || kind === 'bonus'
 
 /** A whole number above zero; null: nothing was typed; undefined: it cannot be read. */
-export function countIn(text: string, most: number): number | null | undefined {
+function countIn(text: string, most: number): number | null | undefined {
   if (text.trim() === '') return null
   return wholeIn(text, most) || undefined
 }
