@@ -24,6 +24,7 @@ import { mission } from './mission.ts'
 import { payout } from './payout.ts'
 import { points } from './points.ts'
 import { profile } from './profile.ts'
+import { promotion } from './promotion.ts'
 import { protection } from './protection.ts'
 import { pwa } from './pwa.ts'
 import { rebate } from './rebate.ts'
@@ -72,6 +73,7 @@ export const site = {
   payout,
   points,
   profile,
+  promotion,
   protection,
   pwa,
   rebate,

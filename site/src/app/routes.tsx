@@ -143,12 +143,12 @@ const tree = root.addChildren([
   }),
   at(
     '/promotions',
-    lazyPage(() => import('../features/content/PromotionsPage.tsx'), 'PromotionsPage')
+    lazyPage(() => import('../features/content/promotion/PromotionsPage.tsx'), 'PromotionsPage')
   ),
   createRoute({
     getParentRoute: () => root,
     path: '/promoDetail',
-    component: lazyPage(() => import('../features/content/PromotionPage.tsx'), 'PromotionPage'),
+    component: lazyPage(() => import('../features/content/promotion/PromotionPage.tsx'), 'PromotionPage'),
     validateSearch: pick('id')
   }),
   at(

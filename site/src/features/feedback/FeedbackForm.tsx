@@ -1,16 +1,15 @@
 // The form of a few words to the house: what kind, what, and how to reach who wrote it.
 import { charactersOf, feedbackKinds, feedbackLength, sendFeedback } from '@fairhouse/contract/message/feedback.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
-import { controlClass, Field, noteId } from '@fairhouse/ui/components/form/Field.tsx'
 import { Input } from '@fairhouse/ui/components/form/Input.tsx'
 import { Select } from '@fairhouse/ui/components/form/Select.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Problem } from '@fairhouse/ui/components/state/Problem.tsx'
-import { cx } from '@fairhouse/ui/cx.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { CountedText } from '../../kit/fields/CountedText.tsx'
 
 type Kind = (typeof feedbackKinds)[number]
 
@@ -60,7 +59,10 @@ export function FeedbackForm({ done, start }: Props) {
         options={feedbackKinds.map(value => ({ value, label: t(`type_${value}`) }))}
         error={at('type')}
       />
-      <ContentField
+      <CountedText
+        label={t('content')}
+        length={charactersOf(content)}
+        max={feedbackLength.max}
         value={content}
         onValue={value => {
           setContent(value)
@@ -88,36 +90,5 @@ export function FeedbackForm({ done, start }: Props) {
         {t('send')}
       </Button>
     </form>
-  )
-}
-
-/** The words themselves, with how many there are and may be. */
-function ContentField({ value, onValue, error }: { value: string; onValue: (value: string) => void; error: string | undefined }) {
-  const t = useTranslations('feedback')
-  const id = useId()
-  const length = charactersOf(value)
-  return (
-    <Field
-      id={id}
-      label={t('content')}
-      error={error}
-      aside={
-        <span className={cx(length > feedbackLength.max && 'text-neg')}>
-          {length}/{feedbackLength.max}
-        </span>
-      }
-    >
-      <div className={controlClass(Boolean(error))}>
-        <textarea
-          id={id}
-          rows={4}
-          value={value}
-          onChange={event => onValue(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? noteId(id) : undefined}
-          className="min-h-28 w-full resize-y rounded-input border-0 bg-transparent px-3.5 py-2.5 text-body-l outline-none sm:text-body"
-        />
-      </div>
-    </Field>
   )
 }

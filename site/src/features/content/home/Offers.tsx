@@ -1,35 +1,11 @@
 // Home: the operator's banners and the three newest promotions, in one row that slides where it is too wide.
-import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useBanners, usePromotions } from '../../../session/house/use-content.ts'
 import { BannerCard } from '../BannerCard.tsx'
-import { Picture } from '../Picture.tsx'
-import type { Promotion } from '../promotion-words.ts'
-
-function PromotionLine({ promotion }: { promotion: Promotion }) {
-  const t = useTranslations('content')
-  return (
-    <article className="group relative flex h-full min-h-36 overflow-hidden rounded-card border border-line bg-2 shadow-e1 transition-colors duration-140 hover:border-line-strong">
-      <Picture motif={promotion.motif} className="w-1/3 shrink-0" />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5 p-4">
-        <Badge tone="art">{t(`state_${promotion.state}`)}</Badge>
-        <h3 className="text-h6">
-          <Link
-            to="/promoDetail"
-            search={{ id: promotion.id }}
-            className="after:absolute after:inset-0 after:content-[''] group-hover:underline"
-          >
-            {promotion.title}
-          </Link>
-        </h3>
-        <p className="line-clamp-3 text-2 text-small">{promotion.summary}</p>
-      </div>
-    </article>
-  )
-}
+import { PromotionCard } from '../promotion/PromotionCard.tsx'
 
 export function Offers() {
   const t = useTranslations('home')
@@ -53,7 +29,7 @@ export function Offers() {
       <ul className="scroll-strip -m-1 grid snap-x scroll-px-1 auto-cols-[86%] grid-flow-col gap-4 p-1 @min-[560px]:auto-cols-[calc((100%-1rem)/2.2)]">
         {promotions.map(one => (
           <li key={one.id} className="snap-start">
-            <PromotionLine promotion={one} />
+            <PromotionCard line promotion={one} />
           </li>
         ))}
         {banners.map(one => (

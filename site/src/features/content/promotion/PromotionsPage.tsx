@@ -8,7 +8,7 @@ import { useSay } from '@fairhouse/ui/say.ts'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePromotions } from '../../session/house/use-content.ts'
+import { usePromotions } from '../../../session/house/use-content.ts'
 import { PromotionCard } from './PromotionCard.tsx'
 
 type Filter = (typeof promotionFilters)[number]
@@ -47,7 +47,7 @@ export function PromotionsPage() {
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {list
             ? list.map(promotion => <PromotionCard key={promotion.id} promotion={promotion} />)
-            : ['a', 'b', 'c'].map(at => <Skeleton key={at} className="h-104 rounded-card" />)}
+            : ['a', 'b', 'c'].map(at => <Skeleton key={at} className="h-116 rounded-card" />)}
         </div>
       )}
     </div>

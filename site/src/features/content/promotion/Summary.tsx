@@ -1,0 +1,82 @@
+// What a member must know before they join, first of all and in money: what it gives, what it takes, what counts, what it costs on average.
+import type { offerSummary } from '@fairhouse/contract/money/offer-terms.ts'
+import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { formatDate } from '@fairhouse/ui/text/format.ts'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { useMoney } from '../../../session/money/money.ts'
+import type { Terms } from './promotion-words.ts'
+
+type Figures = z.output<typeof offerSummary>
+type Wagering = NonNullable<Figures['wagering']>
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-3 text-small sm:text-body">{name}</dt>
+      <dd className="min-w-0 font-semibold text-1">{children}</dd>
+    </div>
+  )
+}
+
+/** How much of a bet counts, by kind of game. */
+function Counts({ of }: { of: Wagering['counts'] }) {
+  const t = useTranslations('promotion')
+  const names = useTranslations('shell')
+  const money = useMoney()
+  return (
+    <ul className="grid gap-1">
+      {of.map(({ category, stake, counted, percent }) => (
+        <li key={category} className="flex flex-wrap justify-between gap-x-3">
+          <span className="font-normal text-2">{t('countsBet', { game: names(category), stake: money(stake) })}</span>
+          <span className="tabular-nums">{percent === 0 ? t('countsNot') : money(counted)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WageringLines({ of, bonus }: { of: Wagering; bonus: string }) {
+  const t = useTranslations('promotion')
+  const money = useMoney()
+  const requirement = money(of.requirement)
+  return (
+    <>
+      <Line name={t('toBet')}>{t(`toBet_${of.base}`, { multiple: String(of.multiple), requirement, bonus })}</Line>
+      <Line name={t('counts')}>
+        <Counts of={of.counts} />
+      </Line>
+      <Line name={t('maxBet')}>{of.maxBet === null ? t('noLimit') : t('maxBetText', { amount: money(of.maxBet) })}</Line>
+      <Line name={t('maxCashOut')}>{of.maxCashOut === null ? t('noLimit') : money(of.maxCashOut)}</Line>
+      <Line name={t('expiry')}>{t('expiryText', { days: of.days, date: formatDate(new Date(Date.now() + of.days * 86_400_000)) })}</Line>
+      <Line name={t('order')}>{t(`order_${of.fundOrder}`)}</Line>
+      <Line name={t('cost')}>{t('costText', { requirement, cost: money(of.expectedCost), bonus })}</Line>
+      <Line name={t('cancel')}>{t('cancelText')}</Line>
+    </>
+  )
+}
+
+export function Summary({ of, figures }: { of: Terms; figures: Figures | null }) {
+  const t = useTranslations('content')
+  const p = useTranslations('promotion')
+  const money = useMoney()
+  const bonus = money(figures?.example?.amount ?? figures?.maximum ?? 0n)
+  return (
+    <Card title={t('inShort')}>
+      <dl className="-my-1 divide-y divide-line">
+        <Line name={t('reward')}>{of.reward}</Line>
+        <Line name={t('requirement')}>{of.requirement}</Line>
+        {figures?.wagering ? (
+          <WageringLines of={figures.wagering} bonus={bonus} />
+        ) : (
+          <Line name={t('wagering')}>{figures?.pays === 'cash' ? p('cashNoWagering') : of.wagering}</Line>
+        )}
+        {figures && <Line name={p('claimWithin')}>{p('claimDays', { days: figures.claimDays })}</Line>}
+        {figures?.perMember && (
+          <Line name={p('often')}>{p(figures.oncePerPerson ? 'oftenPerson' : 'oftenTimes', { times: figures.perMember })}</Line>
+        )}
+      </dl>
+    </Card>
+  )
+}
