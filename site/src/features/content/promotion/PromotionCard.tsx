@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Picture } from '../Picture.tsx'
 import { asks, type Promotion, statusTones, usePeriod } from './promotion-words.ts'
 
-export const facts = ['reward', 'requirement', 'wagering'] as const
+const facts = ['reward', 'requirement', 'wagering'] as const
 
 /** Where the reader stands, in a word; what is only to be read has none. */
 export function StatusBadge({ of, onArt }: { of: Promotion; onArt?: boolean }) {
