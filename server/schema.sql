@@ -944,13 +944,15 @@ UNION ALL
 
 -- function wallet.move_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT seq bigint, OUT cash bigint, OUT wallet jsonb) returns record: server/src/wallet/sql/move_cash.sql
 
--- function wallet.post(p_op wallet.transfer_op[]) returns TABLE(ord integer, outcome base.outcome, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb): server/src/wallet/sql/post.sql
+-- function wallet.post(p_op wallet.transfer_op[], p_split boolean DEFAULT false) returns TABLE(ord integer, outcome base.outcome, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb): server/src/wallet/sql/post.sql
 
 -- function wallet.post_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_cash bigint, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb) returns record: server/src/wallet/sql/post_cash.sql
 
 -- function wallet.take_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_most bigint) returns bigint: server/src/wallet/sql/take_cash.sql
 
 -- function wallet.tell(p_member bigint, p_kind text, p_wallet jsonb) returns void: server/src/wallet/sql/tell.sql
+
+-- function wallet.unsplit(p_op wallet.transfer_op[], p_no jsonb[]) returns jsonb[]: server/src/wallet/sql/unsplit.sql
 
 -- kyc
 create schema kyc;
@@ -1116,9 +1118,31 @@ create table bonus.share (
 );
 CREATE INDEX share_of_grant ON bonus.share USING btree (member_id, grant_id, bet_id);
 
+-- function bonus.arrive(p_member bigint, p_grant uuid, p_bet uuid, p_amount bigint, p_movement uuid) returns void: server/src/bonus/sql/arrive.sql
+
+-- function bonus.count(p_member bigint, p_bet uuid, p_stake bigint) returns void: server/src/bonus/sql/count.sql
+
+-- function bonus.feed(p_member bigint, p_grant uuid, p_bet uuid, p_game text, p_category text, p_stake bigint, p_bonus bigint, p_percent integer, p_movement uuid) returns void: server/src/bonus/sql/feed.sql
+
 -- function bonus.finish(p_member bigint, p_grant uuid, p_state text, p_operator bigint DEFAULT NULL::bigint, p_reason text DEFAULT NULL::text) returns boolean: server/src/bonus/sql/finish.sql
 
 -- function bonus.move(p_member bigint, p_grant uuid, p_kind wallet.movement_kind, p_entry text, p_key text, p_cash bigint, p_bonus bigint, p_bet uuid DEFAULT NULL::uuid) returns void: server/src/bonus/sql/move.sql
+
+-- function bonus.owed(p_member bigint, p_bet uuid, p_payout bigint) returns bigint: server/src/bonus/sql/owed.sql
+
+-- function bonus.own_valid(p_valid bigint, p_stake bigint, p_bonus bigint) returns bigint: server/src/bonus/sql/own_valid.sql
+
+-- function bonus.part(p_payout bigint, p_stake bigint, p_bonus bigint) returns bigint: server/src/bonus/sql/part.sql
+
+-- function bonus.restaked(p_member bigint, p_bet uuid, p_stake bigint, p_bonus bigint, p_movement uuid) returns bigint: server/src/bonus/sql/restaked.sql
+
+-- function bonus.returned(p_member bigint, p_bet uuid, p_kind text, p_amount bigint, p_movement uuid) returns void: server/src/bonus/sql/returned.sql
+
+-- function bonus.split(p_member bigint, p_game text, p_category text, p_stake bigint, OUT outcome base.outcome, OUT grant_id uuid, OUT cash bigint, OUT bonus bigint, OUT percent integer, OUT refusal jsonb) returns record: server/src/bonus/sql/split.sql
+
+-- function bonus.split_more(p_member bigint, p_bet uuid, p_more bigint, p_total bigint, OUT outcome base.outcome, OUT cash bigint, OUT bonus bigint, OUT refusal jsonb) returns record: server/src/bonus/sql/split_more.sql
+
+-- function bonus.take_back(p_member bigint, p_bet uuid, p_payout bigint, p_amount bigint, p_key text, OUT taken bigint, OUT cash bigint, OUT wallet jsonb) returns record: server/src/bonus/sql/take_back.sql
 
 -- wager
 create schema wager;
@@ -1195,19 +1219,31 @@ create table wager.game (
 
 -- function wager.hide_from_board(member bigint, hide boolean) returns void: server/src/wager/sql/hide_from_board.sql
 
+-- function wager.lock_for(p_bet wager.settlement[]) returns void: server/src/wager/sql/lock_for.sql
+
+-- function wager.move(b wager.bet, p_kind wallet.movement_kind, p_key text, p_amount bigint, OUT seq bigint, OUT cash bigint, OUT wallet jsonb) returns record: server/src/wager/sql/move.sql
+
 -- function wager.pay(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT outcome base.outcome, OUT cash bigint) returns record: server/src/wager/sql/pay.sql
 
+-- function wager.pay_split(p_member bigint, p_bet uuid, p_game text, p_category text, p_stake bigint, p_key text, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb, OUT bonus bigint) returns record: server/src/wager/sql/pay_split.sql
+
 -- function wager.place(p_bet wager.placement[]) returns TABLE(ord integer, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/wager/sql/place.sql
+
+-- function wager.place_split(b wager.placement, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb) returns record: server/src/wager/sql/place_split.sql
 
 -- function wager.prune_board(hours timestamp with time zone[], keep integer) returns void: server/src/wager/sql/prune_board.sql
 
 -- function wager.restake(p_member bigint, p_bet uuid, p_stake bigint, p_key text, p_detail jsonb, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb) returns record: server/src/wager/sql/restake.sql
+
+-- function wager.restake_split(b wager.bet, p_stake bigint, p_key text, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb, OUT bonus bigint) returns record: server/src/wager/sql/restake_split.sql
 
 -- function wager.settle(p_bet wager.settlement[]) returns TABLE(ord integer, outcome base.outcome, seq bigint, cash bigint): server/src/wager/sql/settle.sql
 
 -- function wager.stake(p_member bigint, p_bet uuid, p_game text, p_category text, p_stake bigint, p_key text, p_detail jsonb, p_free boolean, p_giver smallint, OUT outcome base.outcome, OUT cash bigint, OUT refusal jsonb) returns record: server/src/wager/sql/stake.sql
 
 -- function wager.take_back(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT taken bigint, OUT cash bigint) returns record: server/src/wager/sql/take_back.sql
+
+-- function wager.toward(p_state wager.bet_state, p_stake bigint, p_valid bigint) returns bigint: server/src/wager/sql/toward.sql
 
 -- function wager.valid_of(p_category text, p_state wager.bet_state, p_stake bigint, p_payout bigint, p_free boolean, p_detail jsonb) returns bigint: server/src/wager/sql/valid_of.sql
 

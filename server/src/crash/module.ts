@@ -7,7 +7,7 @@ import { routes } from './routes.ts'
 
 export const crash = module({
   name: 'crash',
-  needs: ['brand', 'member', 'protection', 'wallet', 'catalogue', 'fair'],
+  needs: ['brand', 'member', 'wallet', 'catalogue', 'fair'],
   routes,
   provides: [provide(fair.finders, findSeat)]
 })

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { batch } from '#base/data/batch.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { CrashRound, CrashSeat } from '#base/db-types.ts'
-import type { Refusal } from '#protection/protection.ts'
-import type { Outcome } from '#wallet/wallet.ts'
+import type { Outcome, Refusing } from '#wallet/wallet.ts'
 
 export type RoundRow = Selectable<CrashRound>
 export type SeatRow = Selectable<CrashSeat>
@@ -96,7 +95,7 @@ export interface SeatTaken {
   readonly seq: bigint | null
   readonly cash: bigint | null
   /** Of `limit`: which limit of the member's own refuses. */
-  readonly refusal: Refusal | null
+  readonly refusal: Refusing | null
 }
 
 /** Takes seats in one round trip; answers in the order given. Where no bet may be placed (`no` null), only seats that were taken before are found. */

@@ -13,7 +13,7 @@ import { findTicket } from './ticket/find.ts'
 
 export const lottery = module({
   name: 'lottery',
-  needs: ['brand', 'member', 'staff', 'protection', 'wallet', 'catalogue', 'fair'],
+  needs: ['brand', 'member', 'staff', 'wallet', 'catalogue', 'fair'],
   routes: [...routes, ...adminRoutes],
   jobs: [...jobs, ...deskJobs],
   provides: [

@@ -5,8 +5,7 @@ import { batch } from '#base/data/batch.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { DB } from '#base/db-types.ts'
 import { type Pair, pairsOf } from '#fair/fair.ts'
-import type { Refusal } from '#protection/protection.ts'
-import type { Outcome } from '#wallet/wallet.ts'
+import type { Outcome, Refusing } from '#wallet/wallet.ts'
 
 /** A spin to be placed, with what its pair of seeds decided. `spinId` is a new UUIDv7; `key` makes a repeat the same spin. */
 export interface SpinRequest {
@@ -40,7 +39,7 @@ export interface SpinPlaced {
   readonly seq: bigint | null
   readonly cash: bigint | null
   /** Of `limit`: which limit of the member's own refuses. */
-  readonly refusal: Refusal | null
+  readonly refusal: Refusing | null
 }
 
 /** Places spins in one round trip, at most one of a member; answers in the order given. */

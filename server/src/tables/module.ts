@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 
 export const tables = module({
   name: 'tables',
-  needs: ['brand', 'member', 'staff', 'protection', 'wallet', 'catalogue', 'fair'],
+  needs: ['brand', 'member', 'staff', 'wallet', 'catalogue', 'fair'],
   routes: [...routes, ...adminRoutes],
   jobs,
   provides: [provide(staff.approvalActions, tableActions), provide(fair.finders, findTableRound)]

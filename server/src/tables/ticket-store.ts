@@ -7,8 +7,7 @@ import type { z } from 'zod'
 import { batch } from '#base/data/batch.ts'
 import type { Reader } from '#base/database.ts'
 import type { TablesTicket } from '#base/db-types.ts'
-import type { Refusal } from '#protection/protection.ts'
-import type { Outcome } from '#wallet/wallet.ts'
+import type { Outcome, Refusing } from '#wallet/wallet.ts'
 
 export type TicketRow = Selectable<TablesTicket>
 
@@ -31,7 +30,7 @@ export interface TicketTaken {
   readonly betId: string
   readonly seq: bigint
   readonly cash: bigint
-  readonly refusal: Refusal | null
+  readonly refusal: Refusing | null
 }
 
 /** Takes or replaces tickets of one round in one round trip; answers in the order given. */

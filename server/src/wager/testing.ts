@@ -5,8 +5,7 @@ import { batch } from '#base/data/batch.ts'
 import { makeBatcher } from '#base/data/batcher.ts'
 import type { Reader } from '#base/database.ts'
 import { perHouse } from '#base/house.ts'
-import type { Refusal } from '#protection/protection.ts'
-import { type Outcome, refuse } from '#wallet/wallet.ts'
+import { type Outcome, type Refusing, refuse } from '#wallet/wallet.ts'
 
 /** A bet to be placed. `betId` is a new UUIDv7; `key` makes a repeat the same bet. */
 export interface Placement {
@@ -25,7 +24,7 @@ export interface Placed {
   readonly seq: bigint
   readonly cash: bigint
   /** Of `limit`: which limit of the member's own refuses. */
-  readonly refusal: Refusal | null
+  readonly refusal: Refusing | null
 }
 
 export async function placeAll(reader: Reader, bets: readonly Placement[]): Promise<Placed[]> {

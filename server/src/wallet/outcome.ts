@@ -1,5 +1,5 @@
 // What the database answers to a call that moves money, and how a person hears of a refusal.
-import { moneyToWire } from '@fairhouse/contract/money.ts'
+import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import type { BaseOutcome } from '#base/db-types.ts'
 import { assert, DomainError } from '#base/errors.ts'
 import { type Refusal, refuse as refuseLimit } from '#protection/protection.ts'
@@ -9,11 +9,23 @@ export type Outcome = BaseOutcome
 /** What was not done. */
 type Refused = Exclude<Outcome, 'ok' | 'duplicate'>
 
+/** Which term of a bonus refuses a bet. */
+interface BonusRefusal {
+  readonly reason: 'maxBet' | 'gameExcluded'
+  /** The highest bet that the bonus allows; null: any. */
+  readonly max: string | null
+  readonly gameName: string
+  /** The stake is there in cash. */
+  readonly cash: boolean
+}
+
+/** Of `limit`: which limit of the member's own refuses; of `bonus`: which of its terms. */
+export type Refusing = Refusal | BonusRefusal
+
 interface Answered {
   readonly outcome: Outcome
   readonly cash?: bigint | null
-  /** Of `limit`: which limit of the member's own refuses. */
-  readonly refusal?: Refusal | null
+  readonly refusal?: Refusing | null
 }
 
 /**
@@ -25,13 +37,23 @@ export function refuse({ outcome, cash, refusal }: Answered, said: Partial<Recor
   const own = said[outcome]
   if (own) throw own()
   if (outcome === 'limit') {
-    assert(refusal, 'a limit that refuses is named')
+    assert(refusal && 'code' in refusal, 'a limit that refuses is named')
     refuseLimit(refusal)
+  }
+  if (outcome === 'bonus') {
+    assert(refusal && 'reason' in refusal, 'a term that refuses is named')
+    throw bonusError(refusal)
   }
   throw errorOf(outcome, cash ?? 0n)
 }
 
-function errorOf(outcome: Exclude<Refused, 'limit'>, cash: bigint): Error {
+/** `cash` says whether the bet could be made with cash alone. */
+function bonusError({ reason, max, gameName, cash }: BonusRefusal): Error {
+  if (reason === 'gameExcluded') return new DomainError('bonus.gameExcluded', { game: gameName, cash: String(cash) })
+  return new DomainError('bonus.maxBet', { max: max === null ? '' : moneyToWire(parseMoney(max)), cash: String(cash) })
+}
+
+function errorOf(outcome: Exclude<Refused, 'limit' | 'bonus'>, cash: bigint): Error {
   switch (outcome) {
     case 'insufficient':
       return new DomainError('balance.insufficient', { balance: moneyToWire(cash) })
@@ -54,7 +76,6 @@ function errorOf(outcome: Exclude<Refused, 'limit'>, cash: bigint): Error {
       return new DomainError('game.maintenance')
     // the caller that can meet one of these has more to say of it
     case 'split':
-    case 'bonus':
     case 'tooSoon':
     case 'full':
     case 'noWallet':

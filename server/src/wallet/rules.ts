@@ -1,8 +1,7 @@
 // Words of the journal: house accounts, a transfer, what the posting function answers.
 
 import type { MovementKind, WalletAccount } from '@fairhouse/contract/money/wallet.ts'
-import type { Refusal } from '#protection/protection.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome, Refusing } from './outcome.ts'
 
 /** The house's side of a movement. */
 export const houseAccounts = {
@@ -42,5 +41,5 @@ export interface Posted {
   readonly bonus: bigint
   readonly locked: bigint
   /** Of `limit`: which limit of the member's own refuses. */
-  readonly refusal: Refusal | null
+  readonly refusal: Refusing | null
 }

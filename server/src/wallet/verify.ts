@@ -60,7 +60,7 @@ const checks: readonly Check[] = [
   {
     name: 'every bet was paid for once',
     query: sql`select coalesce(b.id, m.ref)::text as subject, format('stake %s, debited %s in %s movements', b.stake, coalesce(m.debited, 0), coalesce(m.n, 0)) as detail
-      from wager.bet b full join (select member_id, ref, -sum(cash) as debited,
+      from wager.bet b full join (select member_id, ref, -sum(coalesce(cash, 0) + coalesce(bonus, 0)) as debited,
         -- the ticket of a table is changed until the lock: its steps together are one payment
         count(*) filter (where key not like 'ticket:%') + least(count(*) filter (where key like 'ticket:%'), 1) as n
         from wallet.movement where kind in ('BET', 'FREE_BET') or key like 'ticket:%' group by member_id, ref) m on m.member_id = b.member_id and m.ref = b.id
@@ -71,7 +71,7 @@ const checks: readonly Check[] = [
     name: 'every payout was paid once, and only for closed bets',
     query: sql`select coalesce(b.id, m.ref)::text as subject, format('%s owes %s, paid %s in %s movements', b.state, b.payout, coalesce(m.paid, 0), coalesce(m.n, 0)) as detail
       from wager.bet b full join (
-        select member_id, ref, sum(cash) as paid, count(*) filter (where key like 'settle:%') as n
+        select member_id, ref, sum(coalesce(cash, 0) + coalesce(bonus, 0)) as paid, count(*) filter (where key like 'settle:%') as n
         from wallet.movement where kind in ('PRIZE', 'BET_CANCEL', 'FREE_BET_CANCEL', 'PRIZE_CANCEL', 'JACKPOT') and key not like 'ticket:%' group by member_id, ref) m on m.member_id = b.member_id and m.ref = b.id
       where coalesce(b.payout, 0) is distinct from coalesce(m.paid, 0) or coalesce(m.n, 0) > 1 or (b.state = 'PENDING' and m.n > 0) limit 100`
   },
@@ -85,7 +85,7 @@ const checks: readonly Check[] = [
     name: 'what a vendor ordered moved once, as it was answered',
     query: sql`select t.vendor || ' ' || t.transaction_id as subject, format('%s says %s, moved %s', t.kind, t.moved, coalesce(m.cash, 0)) as detail
       from integration.transaction t left join lateral (
-        select sum(cash) as cash from wallet.movement where member_id = t.member_id and kind <> 'FREE_BET'
+        select sum(coalesce(cash, 0) + coalesce(bonus, 0)) as cash from wallet.movement where member_id = t.member_id and kind <> 'FREE_BET'
           and key in (t.kind || ':' || t.vendor || ':' || t.transaction_id, 'free:' || t.kind || ':' || t.vendor || ':' || t.transaction_id)) m on true
       where t.moved <> coalesce(m.cash, 0) limit 100`
   },
@@ -113,8 +113,37 @@ const checks: readonly Check[] = [
     name: 'every win of a pot was paid once',
     query: sql`select coalesce(w.bet_id, m.ref)::text as subject, format('won %s, paid %s in %s movements', w.amount, coalesce(m.paid, 0), coalesce(m.n, 0)) as detail
       from (select * from spin.pot_win where amount > 0) w full join (
-        select ref, sum(cash) as paid, count(*) as n from wallet.movement where kind = 'JACKPOT' group by ref) m on m.ref = w.bet_id
+        select ref, sum(coalesce(cash, 0) + coalesce(bonus, 0)) as paid, count(*) as n from wallet.movement where kind = 'JACKPOT' group by ref) m on m.ref = w.bet_id
       where (w.amount, 1) is distinct from (m.paid, m.n) limit 100`
+  },
+  {
+    name: 'the bonus of every member is what is left of their grants',
+    query: sql`select coalesce(w.member_id, g.member_id)::text as subject, format('%s in the wallet, %s in grants, active %s, marked %s', w.bonus, g.balance, g.active, w.granted) as detail
+      from wallet.wallet w full join (
+        select member_id, sum(balance) as balance, bool_or(state = 'active') as active from bonus.grant group by member_id) g using (member_id)
+      where (w.bonus, w.granted) is distinct from (coalesce(g.balance, 0), coalesce(g.active, false)) limit 100`
+  },
+  {
+    name: 'the history of a grant is its balance, and each entry a movement of the journal',
+    query: sql`select g.id::text as subject, format('balance %s, history %s, released %s of %s, lapsed %s of %s', g.balance, e.sum, g.released, e.released, g.forfeited, e.lapsed) as detail
+      from bonus.grant g left join lateral (
+        select coalesce(sum(e.amount), 0) as sum, -coalesce(sum(e.amount) filter (where e.kind = 'released'), 0) as released,
+          -coalesce(sum(e.amount) filter (where e.kind in ('overCap', 'forfeited')), 0) as lapsed, count(*) as n, count(m.id) as moved
+        from bonus.entry e left join wallet.movement m on m.member_id = e.member_id and m.id = e.movement_id and m.bonus = e.amount
+        where e.member_id = g.member_id and e.grant_id = g.id) e on true
+      where (g.balance, g.released, g.forfeited, e.n) is distinct from (e.sum, e.released, e.lapsed, e.moved) limit 100`
+  },
+  {
+    name: 'bonus money moves for grants alone',
+    query: sql`select m.id::text as subject, format('%s of %s belongs to no grant', m.bonus, m.kind) as detail
+      from wallet.movement m left join bonus.entry e on e.member_id = m.member_id and e.movement_id = m.id
+      where m.bonus <> 0 and e.id is null limit 100`
+  },
+  {
+    name: 'what of a stake is bonus money stands with the bet and its grant',
+    query: sql`select coalesce(b.id, s.bet_id)::text as subject, format('%s of %s, share %s of %s', b.bonus, b.stake, s.bonus, s.stake) as detail
+      from (select * from wager.bet where bonus is not null) b full join bonus.share s on s.member_id = b.member_id and s.bet_id = b.id
+      where (b.bonus, b.stake) is distinct from (s.bonus, s.stake) limit 100`
   }
 ]
 

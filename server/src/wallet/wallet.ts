@@ -13,7 +13,7 @@ import type { Posted, Transfer } from './rules.ts'
 import { cashRows, insertWallet, movementsBefore, movementsOfRef, post, walletOf } from './store.ts'
 
 export { incomeMoved, movedIn, movedOf } from './journal-store.ts'
-export { type Outcome, refuse } from './outcome.ts'
+export { type Outcome, type Refusing, refuse } from './outcome.ts'
 export type { HouseAccount, Transfer } from './rules.ts'
 export { checkZone } from './statement.ts'
 export { ensureMovementPartitions, lockWallets } from './store.ts'

@@ -6,13 +6,13 @@ returns table (ord int, outcome base.outcome, state text, at int, payout bigint,
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
-declare v_member bigint[]; v_play boolean[]; v_done int[]; v_paid bigint[];
+declare v_member bigint[]; v_play boolean[]; v_done int[];
 begin
   select array_agg(s.member_id order by o.ord), array_agg(s.play order by o.ord) into v_member, v_play
   from unnest(p_seat) with ordinality o(member_id, bet_id, state, at, payout, auto, ord)
   left join crash.seat s on s.member_id = o.member_id and s.bet_id = o.bet_id and s.game = p_game and s.no = p_no;
-  v_paid := (select array_agg(v_member[i]) from generate_subscripts(p_seat, 1) i where (p_seat[i]).payout > 0 and v_member[i] is not null);
-  if v_paid is not null then perform wallet.lock(v_paid); end if;
+  perform wager.lock_for(array(select row(v_member[i], (p_seat[i]).bet_id, 'LOST', (p_seat[i]).payout, null)::wager.settlement
+    from generate_subscripts(p_seat, 1) i where v_member[i] is not null));
   -- a seat of another round has no member here; payout says the same as the state (seat_closed) and leaves the primary key as the only way
   with op as materialized (
     select * from unnest(p_seat) with ordinality op(member_id, bet_id, state, at, payout, auto, ord) where v_member[op.ord] is not null

@@ -16,7 +16,7 @@ declare
   v_giver smallint := 100;
 begin
   repeat := false;
-  select x.currency, x.cash, x.guarded into w from wallet.wallet x where x.member_id = p_member for update;
+  select x.currency, x.cash + x.bonus as cash, x.guarded, x.granted into w from wallet.wallet x where x.member_id = p_member for update;
   select * into v_at from integration.connection x where x.vendor = p_vendor;
   -- a vendor that is switched off begins nothing, but pays what it owes
   if v_at.vendor is null or (p_kind = 'bet' and not v_at.enabled) then
@@ -83,6 +83,12 @@ begin
       status := case when v.outcome = 'insufficient' then 'RS_ERROR_NOT_ENOUGH_MONEY' else 'RS_ERROR_LIMIT_REACHED' end;
       balance := v.cash; meta := v.refusal;
       return;
+    elsif v.outcome = 'bonus' then
+      -- a vendor knows limits: nothing is left for a game that the bonus excludes
+      status := 'RS_ERROR_LIMIT_REACHED';
+      meta := jsonb_build_object('code', 'limit.stake', 'period', 'bet', 'remaining', case v.refusal->>'reason' when 'maxBet' then v.refusal->>'max' else '0.00' end,
+        'resetsAt', null);
+      return;
     elsif v.outcome <> 'ok' then
       raise exception 'the stake of % answered %', p_transaction, v.outcome;
     end if;
@@ -115,10 +121,12 @@ begin
       status := 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     elsif v_old.state = 'done' then
       v_moved := integration.undo(v_old, v_key);
-      balance := (select x.cash from wallet.wallet x where x.member_id = p_member);
+      balance := (select x.cash + x.bonus from wallet.wallet x where x.member_id = p_member);
     end if;
   end if;
 
+  -- what a member with a bonus can play with
+  if status = 'RS_OK' and w.granted then balance := (select x.cash + x.bonus from wallet.wallet x where x.member_id = p_member); end if;
   if status <> 'RS_OK' then v_state := 'refused'; v_bet := null; v_moved := 0; end if;
   insert into integration.transaction (vendor, transaction_id, kind, state, fingerprint, member_id, status, meta, balance, currency, game, round,
     reference, supplier_id, amount, moved, bet_id, reward, detail)

@@ -11,7 +11,7 @@ begin
   status := (select a.status from integration.admit(p_vendor, p_member, p_token, p_kind = 'info') a);
   if status = 'RS_OK' and not p_known then status := 'RS_ERROR_INVALID_GAME'; end if;
   if status = 'RS_OK' then
-    select w.currency, w.cash, m.country into currency, balance, country
+    select w.currency, w.cash + w.bonus, m.country into currency, balance, country
     from wallet.wallet w join member.member m on m.id = w.member_id where w.member_id = p_member;
   end if;
 end $$;

@@ -29,7 +29,7 @@ begin
   ), judged as materialized (
     select s.ord, coalesce(d.slip, s.slip) as slip, case when d.slip is null then t.closed end as closed,
       case when d.slip is not null then 'duplicate' when t.closed is not null then 'closed' when t.paused then 'paused' else 'ok' end::base.outcome as outcome,
-      m.id is null and not w.guarded and w.cash >= t.stake as sure
+      m.id is null and not w.guarded and not w.granted and w.cash >= t.stake as sure
     from unnest(p_slips) with ordinality s(slip, member_id, name, key, chase, stop, ord)
     join ticket t on t.slip_no = s.ord
     left join wallet.wallet w on w.member_id = s.member_id

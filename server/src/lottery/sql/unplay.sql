@@ -3,6 +3,6 @@ create or replace function lottery.unplay(p_correction uuid, t lottery.ticket) r
 declare b wager.bet; v record;
 begin
   select * into b from wager.bet x where x.member_id = t.member_id and x.id = t.id;
-  select * into v from wallet.move_cash(t.member_id, 'BET_CANCEL', 100::smallint, 'unplay:' || p_correction || ':' || t.id, t.id, t.stake);
+  select * into v from wager.move(b, 'BET_CANCEL', 'unplay:' || p_correction || ':' || t.id, t.stake);
   perform wager.correct(b, 'VOID', b.payout + t.stake, 'BET_CANCEL', v.wallet);
 end $$;

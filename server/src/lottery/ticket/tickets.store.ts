@@ -4,8 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { batch } from '#base/data/batch.ts'
 import type { Reader } from '#base/database.ts'
 import type { LotteryTicket } from '#base/db-types.ts'
-import type { Refusal } from '#protection/protection.ts'
-import type { Outcome } from '#wallet/wallet.ts'
+import type { Outcome, Refusing } from '#wallet/wallet.ts'
 
 export type TicketRow = Selectable<LotteryTicket>
 
@@ -55,7 +54,7 @@ export interface SlipPlaced {
   readonly slip: string
   readonly seq: bigint
   readonly cash: bigint
-  readonly refusal: Refusal | null
+  readonly refusal: Refusing | null
   /** Of `closed` and `full`: which issue, play and number. */
   readonly what: { readonly issue: string; readonly play?: string; readonly number?: string } | null
 }

@@ -7,7 +7,7 @@ create or replace function report.check_pots(most int) returns report.finding la
       from spin.pot p join lateral (select sum(s.pot + s.reserve) as held, sum(s.fed) as fed from spin.pot_part s where s.game = p.game) x on true
     union all
     select w.bet_id::text, w.amount > 0 and not exists (
-        select from wallet.movement m where m.member_id = w.member_id and m.key = 'jackpot:' || w.bet_id and m.kind = 'JACKPOT' and m.cash = w.amount)
+        select from wallet.movement m where m.member_id = w.member_id and m.key = 'jackpot:' || w.bet_id and m.kind = 'JACKPOT' and coalesce(m.cash, 0) + coalesce(m.bonus, 0) = w.amount)
       from (select * from spin.pot_win order by won_at desc limit most) w
   ) c
 $$;

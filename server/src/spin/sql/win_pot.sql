@@ -15,7 +15,7 @@ begin
   insert into spin.pot_win (bet_id, game, member_id, stake, pot, amount, seeded) values (p_spin, p_game, p_member, p_stake, q.pot, v_amount, v_given);
   if v_amount > 0 then
     select * into b from wager.bet x where x.member_id = p_member and x.id = p_spin;
-    select * into v from wallet.move_cash(p_member, 'JACKPOT', 100::smallint, 'jackpot:' || p_spin, p_spin, v_amount);
+    select * into v from wager.move(b, 'JACKPOT', 'jackpot:' || p_spin, v_amount);
     perform wager.correct(b, case when b.state = 'LOST' then 'WON' else b.state end, b.payout + v_amount, 'JACKPOT', v.wallet);
   end if;
   return v_amount;

@@ -14,7 +14,7 @@ begin
     select * into v from wallet.move_cash(p_member, 'PROMOTION_CANCEL', (select m.contra from wallet.movement m
       where m.member_id = p_member and m.key = 'free:' || p_bet and m.id >= base.uuid7_floor(base.uuid7_time(p_bet))), 'free:' || p_key, p_bet, -b.stake);
   else
-    select * into v from wallet.move_cash(p_member, 'BET_CANCEL', 100::smallint, p_key, p_bet, b.stake);
+    select * into v from wager.move(b, 'BET_CANCEL', p_key, b.stake);
   end if;
   cash := v.cash;
   perform wager.correct(b, 'CANCELLED', b.payout + b.stake, 'BET_CANCEL', v.wallet);

@@ -5,7 +5,9 @@ returns void language plpgsql as $$
 declare
   v_valid bigint := case when p_state <> 'PENDING' then
     coalesce(p_valid, wager.valid_of(p_was.category, p_state, p_was.stake, p_payout, p_was.free, p_was.detail)) end;
+  v_toward bigint := case when p_was.bonus is not null and p_state <> 'PENDING' then wager.toward(p_state, p_was.stake, v_valid) end;
 begin
+  v_valid := bonus.own_valid(v_valid, p_was.stake, p_was.bonus);
   update wager.bet b set state = p_state, payout = p_payout, valid = v_valid, settled_at = case when p_state <> 'PENDING' then coalesce(b.settled_at, clock_timestamp()) end
   where b.member_id = p_was.member_id and b.id = p_was.id;
   if p_was.settled_at is not null then
@@ -23,4 +25,5 @@ begin
     insert into base.event (name, audience, body)
     values ('wallet.moved', 'member:' || p_was.member_id, jsonb_build_object('kind', p_kind, 'wallet', p_wallet));
   end if;
+  if p_was.bonus is not null then perform bonus.count(p_was.member_id, p_was.id, v_toward); end if;
 end $$;

@@ -7,7 +7,7 @@ begin
   select * into b from wager.bet x where x.member_id = p_member and x.id = p_bet;
   outcome := case when b.id is null then 'unknown' when b.state in ('VOID', 'CANCELLED', 'REFUNDED') then 'cancelled' else 'ok' end;
   if outcome <> 'ok' or p_amount = 0 then return; end if;
-  select * into v from wallet.move_cash(p_member, 'PRIZE', 100::smallint, p_key, p_bet, p_amount);
+  select * into v from wager.move(b, 'PRIZE', p_key, p_amount);
   cash := v.cash;
   v_state := case when b.state = 'LOST' then 'WON' else b.state end;
   perform wager.correct(b, v_state, b.payout + p_amount, 'PRIZE', v.wallet);

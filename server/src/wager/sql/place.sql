@@ -1,13 +1,13 @@
 -- Places bets: debit, movement, bet and event, or nothing. One element a bet, at most one bet of a member in a call.
--- Outcomes as wallet.post; a duplicate answers with the first bet's id.
+-- Outcomes as wallet.post, and bonus (its terms refuse the bet); a duplicate answers with the first bet's id.
 create or replace function wager.place(p_bet wager.placement[])
 returns table (ord int, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb)
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
+declare v record;
 begin
-  return query
-  with posted as materialized (
+  for ord, outcome, bet_id, seq, cash, refusal in with posted as materialized (
     select p.*, p_bet[p.ord] as b from wallet.post(array(
       select row(o.member_id, 'BET', 100, o.key, o.bet_id, -o.stake, null, null, null, null)::wallet.transfer_op
       from unnest(p_bet) with ordinality o order by o.ordinality)) p
@@ -20,5 +20,12 @@ begin
       'wallet', jsonb_build_object('cash', base.wire(cash), 'bonus', base.wire(bonus), 'locked', base.wire(locked), 'seq', seq))
     from posted where outcome = 'ok'
   )
-  select ord, outcome, ref, seq, cash, refusal from posted;
+  select ord, outcome, ref, seq, cash, refusal from posted
+  loop
+    if outcome = 'split' then
+      select * into v from wager.place_split(p_bet[ord]);
+      outcome := v.outcome; bet_id := case v.outcome when 'ok' then p_bet[ord].bet_id end; seq := v.seq; cash := v.cash; refusal := v.refusal;
+    end if;
+    return next;
+  end loop;
 end $$;

@@ -14,11 +14,17 @@ begin
     select w.version, w.cash into seq, cash from wallet.wallet w where w.member_id = p_member;
   else
     v_kind := case when p_stake > b.stake then 'BET' else 'BET_CANCEL' end;
-    select * into v from wallet.post_cash(p_member, v_kind, 100::smallint, p_key, p_bet, b.stake - p_stake);
+    if b.bonus is null then
+      select * into v from wallet.post_cash(p_member, v_kind, 100::smallint, p_key, p_bet, b.stake - p_stake);
+    end if;
+    if b.bonus is not null or v.outcome = 'split' then
+      select * into v from wager.restake_split(b, p_stake, p_key);
+      b.bonus := v.bonus;
+    end if;
     outcome := v.outcome; seq := v.seq; cash := v.cash; refusal := v.refusal;
     if outcome <> 'ok' then return; end if;
     insert into base.event (name, audience, body)
     values ('wallet.moved', 'member:' || p_member, jsonb_build_object('kind', v_kind, 'wallet', v.wallet));
   end if;
-  update wager.bet x set stake = p_stake, detail = p_detail where x.member_id = p_member and x.id = p_bet;
+  update wager.bet x set stake = p_stake, detail = p_detail, bonus = b.bonus where x.member_id = p_member and x.id = p_bet;
 end $$;

@@ -8,19 +8,27 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 declare
   v_done int[] := '{}'; v_seq bigint[] := array_fill(null::bigint, array[cardinality(p_bet)]); v_cash bigint[] := v_seq;
   v_wave int[]; r record;
+  -- bets that feed a grant; what of their payouts is bonus money, and what they count toward its requirement
+  v_shared int[]; v_bonus bigint[]; v_toward bigint[];
 begin
-  if exists (select from unnest(p_bet) o where o.payout > 0) then
-    perform wallet.lock(array(select o.member_id from unnest(p_bet) o where o.payout > 0));
-  end if;
+  perform wager.lock_for(p_bet);
   with op as materialized (select * from unnest(p_bet) with ordinality op(member_id, bet_id, state, payout, valid, ord)),
   closed as (
     update wager.bet b set state = op.state, payout = op.payout, settled_at = clock_timestamp(),
       valid = coalesce(op.valid, wager.valid_of(b.category, op.state, b.stake, op.payout, b.free, b.detail))
     -- settled_at says the same as the state (bet_closed), but leads no plan to the index of open bets, which is long with dead entries
     from op where b.member_id = op.member_id and b.id = op.bet_id and b.settled_at is null
-    returning op.ord::int as ord
+    returning op.ord::int as ord, b.bonus is not null as shared
   )
-  select coalesce(array_agg(c.ord order by c.ord), '{}') into v_done from closed c;
+  select coalesce(array_agg(c.ord order by c.ord), '{}'), array_agg(c.ord order by c.ord) filter (where c.shared) into v_done, v_shared from closed c;
+  if v_shared is not null then
+    for r in update wager.bet b set valid = bonus.own_valid(b.valid, b.stake, b.bonus) from unnest(v_shared) d(o)
+      where b.member_id = (p_bet[d.o]).member_id and b.id = (p_bet[d.o]).bet_id
+      returning d.o, wager.toward(new.state, new.stake, old.valid) as toward, bonus.part(new.payout, new.stake, new.bonus) as bonus
+    loop
+      v_toward[r.o] := r.toward; v_bonus[r.o] := r.bonus;
+    end loop;
+  end if;
   -- money, in waves of at most one operation a member
   loop
     select array_agg(o order by o) into v_wave from (
@@ -30,13 +38,17 @@ begin
     for r in
       select x.*, v_wave[x.ord] as src from wallet.post(array(
         select row(b.member_id, case when b.state in ('VOID', 'CANCELLED', 'REFUNDED') then 'BET_CANCEL' else 'PRIZE' end, 100, 'settle:' || b.bet_id,
-          b.bet_id, b.payout, null, null, null, null)::wallet.transfer_op
+          b.bet_id, nullif(b.payout - coalesce(v_bonus[b.ordinality], 0), 0), nullif(v_bonus[b.ordinality], 0), null, null, null)::wallet.transfer_op
         from unnest(p_bet) with ordinality b where b.ordinality = any (v_wave) order by b.ordinality)) x
     loop
       if r.outcome <> 'ok' then
         raise exception 'settlement of bet % answered %', p_bet[r.src].bet_id, r.outcome;
       end if;
       v_seq[r.src] := r.seq; v_cash[r.src] := r.cash;
+      if v_bonus[r.src] > 0 then
+        perform bonus.returned(p_bet[r.src].member_id, p_bet[r.src].bet_id,
+          case when p_bet[r.src].state in ('VOID', 'CANCELLED', 'REFUNDED') then 'return' else 'win' end, v_bonus[r.src], r.movement_id);
+      end if;
     end loop;
   end loop;
   insert into base.event (name, audience, body)
@@ -46,6 +58,9 @@ begin
         from wallet.wallet w where w.member_id = b.member_id) end)
   from unnest(v_done) with ordinality d(o, pos) join wager.bet b on b.member_id = (p_bet[d.o]).member_id and b.id = (p_bet[d.o]).bet_id
   order by d.pos;
+  if v_shared is not null then
+    perform bonus.count(p_bet[d.o].member_id, p_bet[d.o].bet_id, v_toward[d.o]) from unnest(v_shared) d(o);
+  end if;
   return query
   select o::int, (case when o = any (v_done) then 'ok' when b.id is null then 'unknown' when b.state = (p_bet[o]).state and b.payout = (p_bet[o]).payout then 'duplicate' else 'decided' end)::base.outcome,
     coalesce(v_seq[o], w.version), coalesce(v_cash[o], w.cash)

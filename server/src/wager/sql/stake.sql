@@ -1,11 +1,11 @@
--- Places one bet that stays open: stake, bet and news, or nothing. Outcomes as wallet.post, a duplicate is the caller's affair.
+-- Places one bet that stays open: stake, bet and news, or nothing. Outcomes as wager.place, a duplicate is the caller's affair.
 -- p_giver: the house's account that pays the stake of a free bet.
 create or replace function wager.stake(
   p_member bigint, p_bet uuid, p_game text, p_category text, p_stake bigint, p_key text, p_detail jsonb, p_free boolean, p_giver smallint,
   out outcome base.outcome, out cash bigint, out refusal jsonb
 ) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-declare v record;
+declare v record; v_bonus bigint;
 begin
   outcome := 'ok';
   if p_stake > 0 and p_free then
@@ -13,6 +13,10 @@ begin
     select * into v from wallet.move_cash(p_member, 'FREE_BET', 100::smallint, p_key, p_bet, -p_stake);
   elsif p_stake > 0 then
     select * into v from wallet.post_cash(p_member, 'BET', 100::smallint, p_key, p_bet, -p_stake);
+    if v.outcome = 'split' then
+      select * into v from wager.pay_split(p_member, p_bet, p_game, p_category, p_stake, p_key);
+      v_bonus := v.bonus;
+    end if;
     if v.outcome <> 'ok' then
       outcome := v.outcome; cash := v.cash; refusal := v.refusal;
       return;
@@ -22,7 +26,8 @@ begin
       'seq', w.version) as wallet into v from wallet.wallet w where w.member_id = p_member;
   end if;
   cash := v.cash;
-  insert into wager.bet (id, member_id, game, category, stake, detail, free) values (p_bet, p_member, p_game, p_category, p_stake, p_detail, p_free);
+  insert into wager.bet (id, member_id, game, category, stake, detail, free, bonus)
+  values (p_bet, p_member, p_game, p_category, p_stake, p_detail, p_free, v_bonus);
   insert into base.event (name, audience, body)
   values ('wager.placed', 'member:' || p_member, jsonb_build_object('betId', p_bet, 'game', p_game, 'stake', base.wire(p_stake), 'wallet', v.wallet));
 end $$;

@@ -1,28 +1,32 @@
 -- The only thing that changes a balance. The other side of a movement of play money is the house account of play money, whatever the caller says.
 -- A bet that the member's own limits refuse answers `limit` with the reason in `refusal`; what moves is counted in the same statement, under the lock of
 -- the wallet, so no two bets share one allowance. Members without limits pay for one flag.
-create or replace function wallet.post(p_op wallet.transfer_op[])
+-- A bet of a member with an active bonus answers `split` when it does not say (p_split) that its stake was divided between cash and bonus; what was
+-- done before is answered first.
+create or replace function wallet.post(p_op wallet.transfer_op[], p_split boolean default false)
 returns table (ord int, outcome base.outcome, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb)
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
-declare v_since uuid := base.uuid7_floor(now() - interval '35 days'); v_guarded boolean; v_no jsonb[]; v_now timestamptz;
+declare v_since uuid := base.uuid7_floor(now() - interval '35 days'); v_guarded boolean; v_granted boolean; v_no jsonb[]; v_now timestamptz;
 begin
   if cardinality(p_op) > 1 and (select count(distinct o.member_id) from unnest(p_op) o) <> cardinality(p_op) then
     raise exception 'two operations of one member in one call';
   end if;
-  select bool_or(l.guarded) into v_guarded
-  from (select w.guarded from wallet.wallet w where w.member_id = any (array(select o.member_id from unnest(p_op) o)) order by w.member_id for update) l;
+  select bool_or(l.guarded), bool_or(l.granted) into v_guarded, v_granted
+  from (select w.guarded, w.granted from wallet.wallet w where w.member_id = any (array(select o.member_id from unnest(p_op) o)) order by w.member_id for update) l;
   if v_guarded then
     v_now := clock_timestamp();
     v_no := protection.refusals(p_op);
   end if;
+  if v_granted and not p_split then v_no := wallet.unsplit(p_op, v_no); end if;
   return query
   with op as materialized (
     select * from unnest(p_op) with ordinality as op(member_id, kind, contra, key, ref, cash, bonus, locked, points, settlement, ord)
   ), dup as materialized (
     select op.ord, m.id, m.ref, m.seq, m.cash_after, m.bonus_after, m.locked_after,
-      m.kind = op.kind and m.contra in (op.contra, 170) and m.cash is not distinct from op.cash and m.bonus is not distinct from op.bonus
+      m.kind = op.kind and m.contra in (op.contra, 170) and (m.cash is not distinct from op.cash and m.bonus is not distinct from op.bonus
+          or m.kind = 'BET' and op.bonus is null and coalesce(m.cash, 0) + m.bonus = op.cash)
         and m.locked is not distinct from op.locked and m.points is not distinct from op.points and m.settlement is not distinct from op.settlement as same
     from op join wallet.movement m on m.member_id = op.member_id and m.key = op.key and m.id >= v_since
   ), moved as (
@@ -71,7 +75,7 @@ begin
   )
   select op.ord::int,
     (case when moved.ord is not null then 'ok' when dup.ord is not null and dup.same then 'duplicate' when dup.ord is not null then 'conflict'
-      when w.member_id is null then 'noWallet' when v_no[op.ord::int] is not null then 'limit' else 'insufficient' end)::base.outcome,
+      when w.member_id is null then 'noWallet' when v_no[op.ord::int] ? 'split' then 'split' when v_no[op.ord::int] is not null then 'limit' else 'insufficient' end)::base.outcome,
     coalesce(moved.id, dup.id), coalesce(moved.ref, dup.ref), coalesce(moved.seq, dup.seq, w.version),
     coalesce(moved.cash_after, dup.cash_after, w.cash), coalesce(moved.bonus_after, dup.bonus_after, w.bonus),
     coalesce(moved.locked_after, dup.locked_after, w.locked), case when dup.ord is null then v_no[op.ord::int] end

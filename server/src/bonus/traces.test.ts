@@ -1,0 +1,129 @@
+// The published traces of bonus money, to the cent: by the SQL that every game calls, and over HTTP as a vendor calls.
+import { readFileSync } from 'node:fs'
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { verifyLedger } from '#wallet/wallet.ts'
+import { callingVendor, codeOf, type Player, seat } from '../integration/testing.ts'
+import { finishGrant } from './store.ts'
+import { granted, place, setCash, settle, standing, terms } from './testing.ts'
+
+const amount = z.number()
+const step = z.object({
+  step: z.union([z.tuple([z.literal('bet'), z.string(), amount, amount]), z.tuple([z.literal('cancel')])]),
+  refused: z.optional(z.string()),
+  max: z.optional(amount),
+  fromCash: z.optional(amount),
+  fromBonus: z.optional(amount),
+  toCash: z.optional(amount),
+  toBonus: z.optional(amount),
+  cash: amount,
+  bonus: amount,
+  progress: z.optional(amount),
+  converted: z.optional(amount),
+  forfeitedAboveCap: z.optional(amount),
+  state: z.optional(z.string())
+})
+type Step = z.output<typeof step>
+const shape = z.object({
+  traces: z.array(z.object({ name: z.string(), fundOrder: z.enum(['REAL_FIRST', 'BONUS_FIRST']), trace: z.array(step) }))
+})
+const { traces } = shape.parse(JSON.parse(readFileSync(new URL('traces.json', import.meta.url), 'utf8')))
+type Trace = (typeof traces)[number]
+
+let t: TestHouse
+let vendor: Awaited<ReturnType<typeof callingVendor>>
+beforeAll(async () => {
+  t = await freshHouse()
+  vendor = await callingVendor(t, 'TRACER', { games: ['slots', 'live'] })
+  await t.house.db.updateTable('catalogue.game').set({ category: 'LIVE' }).where('code', '=', codeOf('TRACER', 'live')).execute()
+})
+afterAll(() => t.close())
+
+const cents = (n: number) => (BigInt(n) * UNIT) / 100n
+
+/** What stood before the first step, and the terms that the steps show. */
+function startOf({ fundOrder, trace }: Trace) {
+  const [first] = trace
+  const done = trace.find(s => s.state === 'COMPLETED')
+  const max = trace.find(s => s.max !== undefined)?.max
+  const over = done?.forfeitedAboveCap ?? 0
+  const bonus = first!.bonus + (first!.fromBonus ?? 0) - (first!.toBonus ?? 0)
+  return {
+    cash: cents(first!.cash + (first!.fromCash ?? 0) - (first!.toCash ?? 0)),
+    bonus: cents(bonus),
+    terms: terms({
+      fundOrder,
+      wagering: { multiple: done ? done.progress! / bonus : 10, base: 'bonus' },
+      maxBet: max === undefined ? null : cents(max),
+      maxCash: over > 0 ? cents(done!.converted!) : null
+    })
+  }
+}
+
+/** How one bet of a trace is made: answers the code of a refusal. */
+type Play = (category: string, stake: bigint, payout: bigint) => Promise<string | null>
+
+async function bySql(memberId: bigint): Promise<Play> {
+  return async (category, stake, payout) => {
+    const { outcome, bet, refusal } = await place(t, memberId, stake, { category: category === 'live' ? 'LIVE' : 'RNG' })
+    if (outcome === 'bonus') return `bonus.${refusal && 'reason' in refusal ? refusal.reason : ''}`
+    if (outcome === 'insufficient') return 'balance.insufficient'
+    expect(outcome).toBe('ok')
+    // settled before its placement was answered to a retry, and settled twice
+    await settle(t, memberId, bet.betId, payout)
+    expect((await place(t, memberId, stake, bet)).outcome).toBe('duplicate')
+    expect((await settle(t, memberId, bet.betId, payout))[0]!.outcome).toBe('duplicate')
+    return null
+  }
+}
+
+const refusals: Record<string, string> = { RS_ERROR_NOT_ENOUGH_MONEY: 'balance.insufficient', RS_ERROR_LIMIT_REACHED: 'bonus.maxBet' }
+async function overHttp(memberId: bigint): Promise<Play> {
+  const players: Record<string, Player> = {
+    slots: await seat(t, 'TRACER', memberId, { game: 'slots' }),
+    live: await seat(t, 'TRACER', memberId, { game: 'live' })
+  }
+  return async (category, stake, payout) => {
+    const bet = players[category]!.bet(stake)
+    const { status } = await vendor.send('transaction/bet', bet)
+    if (status !== 'RS_OK') return refusals[status] ?? status
+    const win = players[category]!.after(bet, payout, { round_closed: true })
+    // every call comes twice
+    for (let twice = 0; twice < 2; twice++) {
+      expect((await vendor.send('transaction/bet', bet)).status).toBe('RS_OK')
+      expect((await vendor.send('transaction/win', win)).status).toBe('RS_OK')
+    }
+    return null
+  }
+}
+
+async function playTrace(trace: Trace, how: (memberId: bigint) => Promise<Play>) {
+  const { memberId } = await t.register()
+  const start = startOf(trace)
+  await setCash(t, memberId, start.cash)
+  const grantId = await granted(t, memberId, { amount: start.bonus, terms: start.terms })
+  const play = await how(memberId)
+  for (const row of trace.trace) {
+    await playStep(row, memberId, grantId, play)
+    const now = await standing(t, memberId, grantId)
+    expect(now, JSON.stringify(row)).toMatchObject({
+      cash: row.cash,
+      bonus: row.bonus,
+      ...(row.progress === undefined ? {} : { progress: row.progress }),
+      ...(row.converted === undefined ? {} : { released: row.converted }),
+      ...(row.forfeitedAboveCap === undefined ? {} : { forfeited: row.forfeitedAboveCap }),
+      state: (row.state ?? 'ACTIVE').toLowerCase()
+    })
+  }
+  expect((await verifyLedger(t.house.db)).differences).toEqual([])
+}
+
+async function playStep(row: Step, memberId: bigint, grantId: string, play: Play) {
+  if (row.step[0] === 'cancel') await t.house.db.transaction().execute(tx => finishGrant(tx, memberId, grantId, 'cancelled'))
+  else expect(await play(row.step[1], cents(row.step[2]), cents(row.step[3]))).toBe(row.refused ?? null)
+}
+
+test.each(traces)('[P4.1] [P4.5] "$name", to the cent', trace => playTrace(trace, bySql))
+test.each(traces)('[P4.1] "$name", to the cent over HTTP', trace => playTrace(trace, overHttp))
