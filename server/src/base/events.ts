@@ -113,6 +113,7 @@ export function startRelay(house: House, hand: (batch: readonly StoredEvent[]) =
       nudged = false
       try {
         cursor ??= await endOfLog(house.db)
+        const asked = performance.now()
         const batch = await readEvents(house.db, cursor, 1000)
         if (batch.length > 0) {
           cursor = batch.at(-1)!.cursor
@@ -120,6 +121,7 @@ export function startRelay(house: House, hand: (batch: readonly StoredEvent[]) =
           hand(batch)
           if (batch.length === 1000) continue
         } else lag = 0
+        house.status.heardUntil = asked
       } catch (err) {
         house.log.warn({ err }, 'relay could not read')
       }

@@ -7,6 +7,8 @@ import type { Log } from './log.ts'
 
 export interface HouseStatus {
   relayLagMs(): number
+  /** By the process's own clock (performance.now()): everything that was told before this moment has been heard here; -Infinity while nothing is heard. */
+  heardUntil: number
   sockets(): number
   listeners: readonly Listener[]
   /** The house is about to close: it is not ready for more, and every answer asks for the connection to end. */

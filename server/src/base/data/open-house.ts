@@ -37,7 +37,13 @@ export async function openHouse(config: Config, databaseUrl: string, log: Log, o
   const listeners = new Set<() => void>()
   const closing: (() => void)[] = []
   let url = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
-  const status: HouseStatus = { relayLagMs: () => 0, sockets: () => 0, listeners: [], draining: false }
+  const status: HouseStatus = {
+    relayLagMs: () => 0,
+    heardUntil: Number.NEGATIVE_INFINITY,
+    sockets: () => 0,
+    listeners: [],
+    draining: false
+  }
   const house: House = {
     config,
     db,

@@ -90,13 +90,13 @@ export const aliveOf = (reader: Reader, sessions: readonly SessionKey[], idleMin
     .where(stillOpen(idleMinutes))
     .execute()
 
-export const touchSession = (reader: Reader, { memberId, sessionId }: SessionKey) =>
-  reader
-    .updateTable('login.session')
-    .set({ last_used_at: sql<Date>`now()` })
-    .where('member_id', '=', memberId)
-    .where('id', '=', sessionId)
-    .execute()
+/** Notes that these sessions were used; those that another process notes in this moment are passed by. */
+export const touchSessions = (reader: Reader, sessions: readonly SessionKey[]) =>
+  sql`with used as materialized (
+      select s.member_id, s.id from unnest(${sessions.map(s => String(s.memberId))}::bigint[], ${sessions.map(s => s.sessionId)}::uuid[]) u(member_id, id)
+      join login.session s on s.member_id = u.member_id and s.id = u.id for no key update of s skip locked
+    )
+    update login.session s set last_used_at = now() from used u where s.member_id = u.member_id and s.id = u.id`.execute(reader)
 
 /** Was the member proven in this session within the time that a proof holds? */
 export async function provenSince(reader: Reader, { memberId, sessionId }: SessionKey): Promise<boolean> {

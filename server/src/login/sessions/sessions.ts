@@ -1,5 +1,5 @@
 // Sessions of members: opened for one browser, looked up for every call, ended everywhere at once.
-import type { LoginReply } from '@fairhouse/contract/member/account.ts'
+import { type LoginReply, trialType } from '@fairhouse/contract/member/account.ts'
 import { sha256 } from '#base/crypto.ts'
 import { makeBatcher } from '#base/data/batcher.ts'
 import { shardOf } from '#base/data/shard.ts'
@@ -22,7 +22,7 @@ import {
   provenSince,
   type SessionKey,
   type TokenMark,
-  touchSession
+  touchSessions
 } from './sessions.store.ts'
 import { memberInToken, newSessionToken } from './token.ts'
 
@@ -67,10 +67,18 @@ export async function openSession(
   return token
 }
 
-const cacheMs = 5_000
+/** So long a session is believed whatever happens, and so long where this process hears at once what ends one. */
+const [unheardMs, heardMs] = [5_000, 30_000]
 interface Cached {
   readonly caller: MemberCaller
-  readonly until: number
+  readonly since: number
+}
+/** Is it still believed? What was told within the last moments may be unheard as yet, as it always was. */
+const holds = (house: House, { since, caller }: Cached): boolean => {
+  const at = performance.now()
+  // a trial ends by the clock, of which nobody hears
+  const heard = caller.type !== trialType && house.status.heardUntil > at - unheardMs
+  return at < since + (heard ? heardMs : unheardMs)
 }
 /** Sessions seen lately, so that a bet needs no look-up of its own; emptied by `session.ended` at once, in every process. */
 const cache = perHouse(() => new Map<string, Cached>())
@@ -92,6 +100,8 @@ const lookUp = perHouse(house =>
     run: async tokens => {
       const { idleMinutes } = await limitsOf(house.db)
       const live = await liveSessions(house.db, tokens, idleMinutes)
+      const stale = live.filter(s => s.stale)
+      if (stale.length > 0) await touchSessions(house.db, stale)
       const members = await inForce(house.db, live)
       const rows = new Map(
         live.map(({ tokenHash, memberId, ...session }) => {
@@ -111,14 +121,13 @@ export async function memberByToken(house: House, token: string, browser: string
   const known = cache(house)
   const name = `${token}.${browser ?? ''}`
   const hit = known.get(name)
-  if (hit && hit.until > performance.now()) return hit.caller
+  if (hit && holds(house, hit)) return hit.caller
   const { count } = forgettings(house)
   const row = await lookUp(house).add({ memberId, tokenHash: tokenHash(token, browser) })
   if (!row) {
     known.delete(name)
     return null
   }
-  if (row.stale) await touchSession(house.db, { memberId: row.member.id, sessionId: row.sessionId })
   const caller: MemberCaller = {
     kind: 'member',
     memberId: row.member.id,
@@ -130,7 +139,7 @@ export async function memberByToken(house: House, token: string, browser: string
     stage: row.stage
   }
   if (known.size > 50_000) known.clear()
-  if (forgettings(house).count === count) known.set(name, { caller, until: performance.now() + cacheMs })
+  if (forgettings(house).count === count) known.set(name, { caller, since: performance.now() })
   return caller
 }
 
