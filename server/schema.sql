@@ -296,6 +296,7 @@ CREATE INDEX member_nickname ON member.member USING btree (member.name_fold(nick
 CREATE INDEX member_register_device_idx ON member.member USING btree (register_device) WHERE (register_device IS NOT NULL);
 CREATE INDEX member_upline_id_id_idx ON member.member USING btree (upline_id, id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX member_username_key_idx ON member.member USING btree (username_key text_pattern_ops);
+CREATE INDEX member_zalo ON member.member USING btree (((profile ->> 'zalo'::text))) WHERE ((profile ->> 'zalo'::text) <> ''::text);
 CREATE UNIQUE INDEX member_email ON member.member USING btree (email_key) WHERE (email_verified_at IS NOT NULL);
 CREATE UNIQUE INDEX member_mobile ON member.member USING btree (mobile) WHERE (mobile_verified_at IS NOT NULL);
 CREATE TRIGGER line_change AFTER UPDATE OF upline_id ON member.member FOR EACH ROW WHEN (((old.upline_id IS DISTINCT FROM new.upline_id) AND (new.type <> 4))) EXECUTE FUNCTION team.change_line();
@@ -2623,6 +2624,7 @@ create table cashier.deposit (
   qr           text,
   seen_at      timestamp with time zone,
   closed_at    timestamp with time zone,
+  promotion    uuid,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_member_id_key_key UNIQUE (member_id, key),
   constraint deposit_provider_provider_ref_key UNIQUE (provider, provider_ref),
@@ -3729,8 +3731,10 @@ create table offer.day (
   done_at  timestamp with time zone,
   members  integer default 0 not null,
   amount   bigint default 0 not null,
+  waiting  integer default 0 not null,
   constraint day_pkey PRIMARY KEY (offer_id, day),
-  constraint day_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer.offer(id)
+  constraint day_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer.offer(id),
+  constraint day_waiting_check CHECK ((waiting >= 0))
 );
 
 create table offer.given (

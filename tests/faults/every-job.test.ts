@@ -12,6 +12,7 @@ import { cashierWorks } from './works/cashier.ts'
 import { salaryWorks } from './works/income.ts'
 import { lotteryWorks } from './works/lottery.ts'
 import { missionListenerWorks } from './works/missions.ts'
+import { offerWorks } from './works/offers.ts'
 import { otherWorks } from './works/others.ts'
 import { rewardWorks } from './works/rewards.ts'
 import { roundWorks } from './works/rounds.ts'
@@ -28,7 +29,16 @@ afterAll(() => t.close())
 const jobOf = (name: string): Job => jobs.find(job => job.name === name)!
 
 /** Jobs that move money or change where something stands, each with work. */
-const works: Works = { ...cashierWorks, ...lotteryWorks, ...salaryWorks, ...agentWorks, ...roundWorks, ...otherWorks, ...rewardWorks }
+const works: Works = {
+  ...cashierWorks,
+  ...lotteryWorks,
+  ...salaryWorks,
+  ...agentWorks,
+  ...roundWorks,
+  ...otherWorks,
+  ...rewardWorks,
+  ...offerWorks
+}
 
 /** Jobs that make room or forget what is old: they are broken off in the house that the others leave behind. */
 const upkeep: readonly string[] = [

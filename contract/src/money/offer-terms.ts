@@ -151,13 +151,29 @@ export const claimPromotion = endpoint({
   call: 'POST /wps/promotions/:id/claim',
   moduleId: 'PRO_CLAIM',
   who: 'player',
-  summary: 'Claims what a promotion has given, through the reward centre. A second claim is refused.',
+  summary:
+    'Claims what a promotion has given, through the reward centre; of one that is given by a press, gives it first. A second claim is refused.',
   input: z.strictObject({ id: promotionId }),
   reply: z.extend(standing, { cash: money }),
-  errors: ['not.found', 'reward.over', 'protection.closed'],
+  errors: ['not.found', 'reward.over', 'offer.closed', 'offer.notForYou', 'protection.closed'],
   once: true,
   perMinute: 30,
   changes: ['offers', 'rewards', 'movements']
+})
+
+export const enterCode = endpoint({
+  call: 'POST /wps/promotions/code',
+  moduleId: 'PRO_CODE',
+  who: 'player',
+  summary: 'A code of a promotion: gives what belongs to it, once.',
+  input: z.strictObject({
+    code: z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(40, 'input.tooLong'))
+  }),
+  reply: standing,
+  errors: ['not.found', 'offer.closed', 'offer.notForYou', 'reward.over', 'protection.closed'],
+  once: true,
+  perMinute: 10,
+  changes: ['offers', 'rewards']
 })
 
 /** What the deposit screen offers beside "no bonus", which stands first and is chosen until the member chooses something else. */

@@ -249,6 +249,7 @@ export interface CashierDeposit {
   method: string;
   note: string | null;
   pay_url: string | null;
+  promotion: string | null;
   proof_id: string | null;
   provider: string;
   provider_ref: string | null;
@@ -1540,6 +1541,7 @@ export interface OfferDay {
   members: Generated<number>;
   offer_id: string;
   version: number;
+  waiting: Generated<number>;
 }
 
 export interface OfferGiven {

@@ -24,9 +24,13 @@ export async function revealedAccountsOf(reader: Reader, house: House, memberId:
   return (await accountsOf(reader, memberId)).map(a => ({ bankName: a.bankName, accountNo: openAccountNo(house, a), holder: a.holder }))
 }
 
-/** What a member deposited (fees taken off) and was paid out, in 1/100,000 units. */
-export async function cashierTotalsOf(reader: Reader, memberId: bigint): Promise<{ deposited: bigint; withdrawn: bigint }> {
-  return { deposited: await depositedTotal(reader, memberId), withdrawn: (await withdrawnBefore(reader, memberId)).paidTotal }
+/** How often a member deposited, how much (fees taken off), and what was paid out, in 1/100,000 units. */
+export async function cashierTotalsOf(
+  reader: Reader,
+  memberId: bigint
+): Promise<{ deposits: number; deposited: bigint; withdrawn: bigint }> {
+  const { count: deposits, total: deposited } = await depositedTotal(reader, memberId)
+  return { deposits, deposited, withdrawn: (await withdrawnBefore(reader, memberId)).paidTotal }
 }
 
 /** Other members who are paid to one of this member's accounts; at most `limit`, newest members first. */

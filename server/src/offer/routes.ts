@@ -3,10 +3,10 @@ import { promotions } from '@fairhouse/contract/money/offer.ts'
 import * as own from '@fairhouse/contract/money/offer-terms.ts'
 import type { Tx } from '#base/database.ts'
 import { type Call, type Caller, type Route, serve } from '#base/http.ts'
-import { claimOffer } from './claim.ts'
-import { joinOffer, leaveOffer } from './join.ts'
+import { claimOffer, enterCode } from './member/claim.ts'
+import { joinOffer, leaveOffer } from './member/join.ts'
+import { standingsOf } from './member/standing.ts'
 import { ofDeposit, promotionInFull, promotionsOf } from './promotions.ts'
-import { standingsOf } from './standing.ts'
 import type { Offer } from './store.ts'
 
 const memberIn = (caller: Caller) => (caller.kind === 'member' ? caller.memberId : null)
@@ -32,5 +32,8 @@ export const routes: Route[] = [
     const { offer, cash } = await claimOffer(tx, call.house, memberId, id)
     return { ...(await stands(tx, call, memberId, offer)), cash }
   }),
+  serve(own.enterCode, async (tx, { memberId }, { code }, call) =>
+    stands(tx, call, memberId, await enterCode(tx, call.house, memberId, code))
+  ),
   serve(own.leavePromotion, async (tx, { memberId }, { id }, call) => stands(tx, call, memberId, await leaveOffer(tx, memberId, id)))
 ]

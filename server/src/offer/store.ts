@@ -15,10 +15,12 @@ export interface Offer {
   readonly budget: bigint
   readonly committed: bigint
   readonly granted: number
+  /** When the version in force was approved. */
+  readonly since: Date
 }
 
 type Row = Omit<Offer, 'rule'> & { readonly rule: unknown }
-const selected = sql`select o.id, o.page, v.no as version, v.rule, o.paused, o.ended_at as "endedAt", o.budget, o.committed, o.granted
+const selected = sql`select o.id, o.page, v.no as version, v.rule, o.paused, o.ended_at as "endedAt", o.budget, o.committed, o.granted, coalesce(v.approved_at, v.created_at) as since
   from offer.offer o join offer.version v on v.offer_id = o.id and v.no = o.current`
 const offerOf = ({ rule, ...row }: Row): Offer => ({ ...row, rule: offerRule.parse(rule) })
 

@@ -71,6 +71,12 @@ export async function setLevel(tx: Tx, memberId: bigint, from: number, to: numbe
   return id
 }
 
+/** Members with a level above nought. */
+export async function withLevel(reader: Reader): Promise<Map<bigint, number>> {
+  const rows = await reader.selectFrom('vip.member').select(['member_id', 'level']).where('level', '>', 0).execute()
+  return new Map(rows.map(row => [row.member_id, row.level]))
+}
+
 /** Members with a level whose month has not been judged. */
 export async function unjudged(reader: Reader, month: string, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ member_id: bigint }>`

@@ -16,6 +16,8 @@ import { validTold } from '#wager/wager.ts'
 import { falls, isSafe, levelOf, monthNo, nextOf, type Rank, type Standing } from './rules.ts'
 import * as store from './store.ts'
 
+export { withLevel as membersWithLevel } from './store.ts'
+
 const zoneOf = async (reader: Reader) => (await brandOf(reader)).timeZone
 const standingOf = ({ earned, ...row }: store.Row): Standing => ({ ...row, earned: earned === null ? null : monthNo(earned) })
 const nameOf = (ranks: readonly Rank[], level: number) => ranks.find(rank => rank.level === level)?.name ?? `VIP${level}`

@@ -64,6 +64,7 @@ export const issueApplication = endpoint({
     'application.decided',
     'application.amount',
     'offer.closed',
+    'offer.notForYou',
     'limit.operator',
     'approval.open',
     'reason.short',

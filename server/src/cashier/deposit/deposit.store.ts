@@ -175,13 +175,13 @@ export async function pendingTotal(tx: Tx, memberId: bigint, key: string): Promi
   return rows[0]!.total
 }
 
-/** Σ credited to the member, fees taken off. */
-export async function depositedTotal(reader: Reader, memberId: bigint): Promise<bigint> {
-  const { rows } = await sql<{ total: bigint }>`
-    select coalesce(sum(credited), 0)::bigint as total from cashier.deposit where member_id = ${memberId} and state = 'CREDITED'`.execute(
+/** Deposits that were credited to the member, and their sum, fees taken off. */
+export async function depositedTotal(reader: Reader, memberId: bigint): Promise<{ count: number; total: bigint }> {
+  const { rows } = await sql<{ count: number; total: bigint }>`
+    select count(*)::int as count, coalesce(sum(credited), 0)::bigint as total from cashier.deposit where member_id = ${memberId} and state = 'CREDITED'`.execute(
     reader
   )
-  return rows[0]!.total
+  return rows[0]!
 }
 
 /** Keeps a notice; when its number was kept before, answers what was kept. A second transaction with the same number waits here. */

@@ -37,7 +37,7 @@ export async function factsOf(tx: Reader, account: AccountRow, amount: bigint, b
     askedToday: before.askedToday,
     memberSince: (await memberOf(tx, memberId)).created_at,
     accountSince: account.createdAt,
-    deposited: await depositedTotal(tx, memberId),
+    deposited: (await depositedTotal(tx, memberId)).total,
     staked: await stakedTotal(tx, memberId),
     dueAdded: due.added,
     dueUntil: due.until,

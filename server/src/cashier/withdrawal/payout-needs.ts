@@ -23,7 +23,7 @@ export async function payoutNeeds(reader: Reader, memberId: bigint): Promise<z.o
   const oldest = accounts[0]
   const { state } = await documentsOf(reader, memberId)
   return {
-    beforeFirstDeposit: (await depositedTotal(reader, memberId)) === 0n,
+    beforeFirstDeposit: (await depositedTotal(reader, memberId)).count === 0,
     realName: member.real_name,
     account: {
       count: accounts.length,

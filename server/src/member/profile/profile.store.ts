@@ -77,6 +77,14 @@ export async function isContactTaken(reader: Reader, memberId: bigint, contact: 
   return row !== undefined
 }
 
+/** Other members with the same document, the same browser at registration or the same Zalo account; at most `limit`, newest first. */
+export async function sharersOf(reader: Reader, memberId: bigint, limit: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select o.id from member.member m join member.member o on o.id <> m.id
+    and (o.id_mark = m.id_mark or o.register_device = m.register_device or (m.profile ->> 'zalo' <> '' and o.profile ->> 'zalo' = m.profile ->> 'zalo'))
+    where m.id = ${memberId} order by o.id desc limit ${limit}`.execute(reader)
+  return rows.map(row => row.id)
+}
+
 /** The picture that the member uploaded; a drawing takes its place, or another upload does. */
 export const pictureOf = (reader: Reader, memberId: bigint) =>
   reader.selectFrom('member.avatar').select(['id', 'webp']).where('member_id', '=', memberId).executeTakeFirst()

@@ -5,9 +5,9 @@ import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import { refuseClosedOut } from '#protection/protection.ts'
+import { runOf } from '../rules.ts'
+import { type Offer, offerOfPage } from '../store.ts'
 import * as memberStore from './member.store.ts'
-import { runOf } from './rules.ts'
-import { type Offer, offerOfPage } from './store.ts'
 
 /** @throws DomainError not.found */
 export async function offerOf(reader: Reader, page: string): Promise<Offer> {

@@ -63,18 +63,48 @@ export async function givenByOffer(reader: Reader, memberId: bigint, offerId: st
   return rows
 }
 
+export async function wasGiven(reader: Reader, memberId: bigint, offerId: string, trigger: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from offer.given where member_id = ${memberId} and offer_id = ${offerId}::uuid and trigger = ${trigger}`.execute(
+      reader
+    )
+  return rows.length > 0
+}
+
 interface NewGiven {
   readonly memberId: bigint
   readonly offerId: string
   readonly version: number
   readonly trigger: string
+  readonly measure: bigint
   readonly amount: bigint
   readonly pays: 'cash' | 'bonus'
   readonly rule: string
-  readonly rewardId: string
+  readonly proof: object | null
 }
 
-/** Keeps what an operator gave, with the rule as it was. */
-export const keepGiven = (tx: Tx, { memberId, offerId, version, trigger, amount, pays, rule, rewardId }: NewGiven) =>
-  sql`insert into offer.given (member_id, offer_id, version, trigger, measure, amount, pays, rule, reward_id)
-    values (${memberId}, ${offerId}::uuid, ${version}, ${trigger}, 0, ${amount}, ${pays}, ${rule}::jsonb, ${rewardId}::uuid)`.execute(tx)
+/** Writes a grant; the key of member, offer and trigger lets no second one in. */
+export async function insertGiven(tx: Tx, g: NewGiven): Promise<Given> {
+  const { rows } = await sql<Given>`insert into offer.given (member_id, offer_id, version, trigger, measure, amount, pays, rule, proof)
+    values (${g.memberId}, ${g.offerId}::uuid, ${g.version}, ${g.trigger}, ${g.measure}, ${g.amount}, ${g.pays}, ${g.rule}::jsonb,
+      ${g.proof === null ? null : JSON.stringify(g.proof)}::jsonb) returning ${given}`.execute(tx)
+  return rows[0]!
+}
+
+export const noteReward = (tx: Tx, memberId: bigint, id: string, rewardId: string) =>
+  sql`update offer.given set reward_id = ${rewardId}::uuid where member_id = ${memberId} and id = ${id}::uuid`.execute(tx)
+
+/** Has one of these members had an offer? */
+export async function hadBy(reader: Reader, offerId: string, memberIds: readonly bigint[]): Promise<boolean> {
+  if (memberIds.length === 0) return false
+  const { rows } = await sql`select from offer.given where member_id = any (${memberIds.map(String)}::bigint[])
+    and offer_id = ${offerId}::uuid limit 1`.execute(reader)
+  return rows.length > 0
+}
+
+/** What a member's reward became: of one that was not claimed, the amount to put back. Null: not of an offer, or put back before. */
+export async function markReturned(tx: Tx, memberId: bigint, rewardId: string): Promise<{ offerId: string; amount: bigint } | null> {
+  const { rows } = await sql<{ offerId: string; amount: bigint }>`update offer.given set returned = true
+    where member_id = ${memberId} and reward_id = ${rewardId}::uuid and not returned returning offer_id as "offerId", amount`.execute(tx)
+  return rows[0] ?? null
+}

@@ -5,11 +5,11 @@ import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { type RewardRow, rewardsById } from '#reward/reward.ts'
-import { measureOf, type Span, spanNow } from './measure.ts'
+import { measureOf, type Span, spanNow } from '../measure.ts'
+import { applicationsOf } from '../ports.ts'
+import { runOf, statusOf } from '../rules.ts'
+import type { Offer } from '../store.ts'
 import * as memberStore from './member.store.ts'
-import { applicationsOf } from './ports.ts'
-import { runOf, statusOf } from './rules.ts'
-import type { Offer } from './store.ts'
 
 const dayMs = 86_400_000
 

@@ -1,0 +1,91 @@
+// A grant is a function of member, event and version of the offer: the same event gives once, and never more than the budget.
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
+import type { Money } from '@fairhouse/contract/money.ts'
+import { now } from '#base/clock.ts'
+import type { Tx } from '#base/database.ts'
+import { assert } from '#base/errors.ts'
+import { sharedPayoutAccounts } from '#cashier/cashier.ts'
+import { memberOf, sharersOf } from '#member/member.ts'
+import { isClosedOut } from '#protection/protection.ts'
+import { giveReward } from '#reward/reward.ts'
+import { lockWallets } from '#wallet/wallet.ts'
+import type { Offer } from '../store.ts'
+import * as store from '../store.ts'
+import type { DrawProof } from './draw.ts'
+import { tellStanding } from './join.ts'
+import * as memberStore from './member.store.ts'
+import { isFor } from './segment.ts'
+
+const dayMs = 86_400_000
+/** Members who share something are looked at up to so many. */
+const mostShared = 50
+
+/** What sets a grant off. */
+export interface Earned {
+  readonly memberId: bigint
+  /** Names the event among all of the offer: a repeat gives nothing. */
+  readonly trigger: string
+  /** What the amount was computed from. */
+  readonly measure: Money
+  readonly amount: Money
+  readonly title: Readonly<Record<Language, string>>
+  /** When it can be claimed no more. */
+  readonly expiresAt?: Date
+  readonly proof?: DrawProof | null
+}
+
+/** Why nothing was given. `repeat`: it was, before. */
+export type NotGranted = 'repeat' | 'protection' | 'limit' | 'person' | 'segment' | 'budget'
+export type Granted = { readonly given: memberStore.Given } | { readonly refused: NotGranted }
+
+/** Has another member had it with the same document, browser at registration, Zalo account or payout account? */
+async function isSamePerson(tx: Tx, offer: Offer, memberId: bigint): Promise<boolean> {
+  const others = [...(await sharedPayoutAccounts(tx, memberId, mostShared)), ...(await sharersOf(tx, memberId, mostShared))]
+  return memberStore.hadBy(tx, offer.id, others)
+}
+
+/** Why a member cannot have an offer now, besides its budget; null: they can. */
+export async function refusalOf(tx: Tx, offer: Offer, memberId: bigint): Promise<Exclude<NotGranted, 'repeat' | 'budget'> | null> {
+  const { perMember, oncePerPerson } = offer.rule
+  if ((await memberOf(tx, memberId)).type === trialType || (await isClosedOut(tx, memberId))) return 'protection'
+  if (perMember !== null && (await memberStore.givenByOffer(tx, memberId, offer.id)).length >= perMember) return 'limit'
+  if (!(await isFor(tx, memberId, offer.rule))) return 'segment'
+  return oncePerPerson && (await isSamePerson(tx, offer, memberId)) ? 'person' : null
+}
+
+/** Gives what was earned, once for its trigger. Of several members in a transaction all wallets are locked before. */
+export async function grant(tx: Tx, offer: Offer, earned: Earned): Promise<Granted> {
+  const { memberId, trigger, measure, amount, title, proof = null } = earned
+  await lockWallets(tx, [memberId])
+  if (await memberStore.wasGiven(tx, memberId, offer.id, trigger)) return { refused: 'repeat' }
+  const refused = await refusalOf(tx, offer, memberId)
+  if (refused) return { refused }
+  if (!(await store.commit(tx, offer.id, amount))) return { refused: 'budget' }
+  const { rule, version } = offer
+  const given = await memberStore.insertGiven(tx, {
+    memberId,
+    offerId: offer.id,
+    version,
+    trigger,
+    measure,
+    amount,
+    pays: rule.pays,
+    rule: store.keptRule(rule),
+    proof
+  })
+  const reward = await giveReward(tx, {
+    memberId,
+    kind: 'bonus',
+    source: `offer:${offer.id}:${trigger}`,
+    amount,
+    pays: rule.pays,
+    title,
+    wagering: rule.wagering?.multiple ?? null,
+    expiresAt: earned.expiresAt ?? new Date(now() + rule.claimDays * dayMs)
+  })
+  assert(reward, 'a reward of a grant is new, and the member may have it')
+  await memberStore.noteReward(tx, memberId, given.id, reward.id)
+  await tellStanding(tx, memberId, offer)
+  return { given: { ...given, rewardId: reward.id } }
+}

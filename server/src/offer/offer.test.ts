@@ -1,0 +1,215 @@
+// Offers: given once for each event, never beyond the budget, by the brand's days, and to nobody whom they are not for.
+import { randomUUID } from 'node:crypto'
+import { promotions } from '@fairhouse/contract/money/offer.ts'
+import { claimPromotion, enterCode, joinPromotion, leavePromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { rewards } from '@fairhouse/contract/money/reward.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#base/database.ts'
+import { brandOf } from '#brand/brand.ts'
+import { below, bet, count } from '#income/testing.ts'
+import { exclude } from '#protection/protection.ts'
+import { takeBack } from '#reward/reward.ts'
+import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
+import { balancesOf } from '#wallet/wallet.ts'
+import { seedRules } from '../../seed/content/offers.ts'
+import { addDays, beginOf, dayAt, daysWithin } from './calendar.ts'
+import { giveDays } from './days/days.ts'
+import { rewardsListener } from './listeners.ts'
+import { grant } from './member/grant.ts'
+import * as store from './store.ts'
+import { makeOffer, plainRule } from './testing.ts'
+
+let t: TestHouse
+let zone: string
+beforeAll(async () => {
+  t = await freshHouse()
+  zone = (await brandOf(t.house.db)).timeZone
+})
+afterAll(() => t.close())
+
+type Member = Awaited<ReturnType<TestHouse['register']>>
+const code = (a: { status: number; body: { code?: string } }) => (a.status === 200 ? 200 : a.body.code)
+const join = ({ page, version }: store.Offer, who: { token: string }) => t.call(joinPromotion, { id: page, version }, who)
+const claim = ({ page }: store.Offer, who: { token: string }, key = randomUUID()) => t.call(claimPromotion, { id: page }, { ...who, key })
+const statusOf = async ({ page }: store.Offer, who: { token: string }) => (await t.call(promotionById, { id: page }, who)).body.value.status
+const cashOf = async ({ memberId }: { memberId: bigint }) => (await balancesOf(t.house.db, memberId)).cash
+const waiting = async (who: { token: string }) => (await t.call(rewards, {}, who)).body.value.list
+const words = { tr: 'Teklif', en: 'Offer' }
+const giveTo = (offer: store.Offer, { memberId }: Pick<Member, 'memberId'>, trigger: string, amount = 10n * UNIT) =>
+  inTransaction(t.house.db, tx => grant(tx, offer, { memberId, trigger, measure: 0n, amount, title: words }))
+const moment = (day: string, ms = 0) => new Date(beginOf(zone, day).getTime() + ms)
+/** The last day of a rule that has begun, so long ago that everything of it is over. */
+const lastDay = (rule: string) => daysWithin(rule, addDays(dayAt(zone, Date.now()), -60), dayAt(zone, Date.now())).at(-1)!
+const noon = 12 * 3_600_000
+
+describe('a promotion that is given by a press', () => {
+  test('[7.106] [7.107] is listed, joined under the terms that were shown, claimed once, and paid in cash', async () => {
+    const offer = await makeOffer(t)
+    const ada = await t.register()
+    const listed = (await t.call(promotions, {}, ada)).body.value.list.find((p: { id: string }) => p.id === offer.page)
+    expect(listed).toMatchObject({ title: 'Promotion en', status: 'join', state: 'open' })
+    expect(code(await claim(offer, ada))).toBe('offer.notForYou')
+    expect(code(await t.call(joinPromotion, { id: offer.page, version: 2 }, ada))).toBe('offer.changed')
+    expect((await join(offer, ada)).body.value).toEqual({ id: offer.page, status: 'signed' })
+    expect((await claim(offer, ada)).body.value).toEqual({ id: offer.page, status: 'claimed', cash: '10.00' })
+    expect(code(await claim(offer, ada))).toBe('reward.over')
+    expect(await cashOf(ada)).toBe(10n * UNIT)
+  })
+
+  test('a double click, a repeat and a race pay once; leaving it gives nothing more', async () => {
+    const offer = await makeOffer(t)
+    const [ada, bo] = [await t.register(), await t.register()]
+    for (const who of [ada, bo]) await join(offer, who)
+    const key = randomUUID()
+    const double = await Promise.all([claim(offer, ada, key), claim(offer, ada, key)])
+    expect(double.map(code)).toEqual([200, 200])
+    const race = await Promise.all([1, 2, 3].map(() => claim(offer, bo)))
+    expect(race.map(code).sort()).toEqual([200, 'reward.over', 'reward.over'])
+    expect([await cashOf(ada), await cashOf(bo)]).toEqual([10n * UNIT, 10n * UNIT])
+    const cem = await t.register()
+    await join(offer, cem)
+    expect((await t.call(leavePromotion, { id: offer.page }, cem)).body.value.status).toBe('join')
+    expect(code(await claim(offer, cem))).toBe('offer.notForYou')
+  })
+
+  test('a code gives once, in capital or small letters', async () => {
+    const offer = await makeOffer(t, { trigger: { on: 'code', code: 'AUTUMN26' }, optIn: false })
+    const ada = await t.register()
+    expect((await t.call(enterCode, { code: 'autumn26' }, ada)).body.value).toEqual({ id: offer.page, status: 'claim' })
+    expect(code(await t.call(enterCode, { code: 'AUTUMN26' }, ada))).toBe('reward.over')
+    expect(code(await t.call(enterCode, { code: 'SPRING26' }, ada))).toBe('not.found')
+    expect(await waiting(ada)).toHaveLength(1)
+  })
+
+  test('[4.088] [4.091] [4.097] one to come, one that has ended, one for others: nothing can be joined or claimed', async () => {
+    const ada = await t.register()
+    const coming = await makeOffer(t, { startsAt: '2099-01-01T00:00:00.000Z' })
+    const over = await makeOffer(t, { endsAt: '2020-01-01T00:00:00.000Z' })
+    expect([await statusOf(coming, ada), await statusOf(over, ada)]).toEqual(['comingSoon', 'close'])
+    expect([code(await join(coming, ada)), code(await join(over, ada))]).toEqual(['offer.closed', 'offer.closed'])
+    const others = await makeOffer(t, { segment: 'level >= 5' })
+    await join(others, ada)
+    expect(code(await claim(others, ada))).toBe('offer.notForYou')
+    expect((await t.call(promotionById, { id: others.page })).body.value.status).toBe('join')
+  })
+
+  test('a person has it once: not again by an account with the same Zalo contact', async () => {
+    const offer = await makeOffer(t, { segment: "zalo != ''", oncePerPerson: true })
+    const [ada, again] = [await t.register(), await t.register()]
+    for (const who of [ada, again]) {
+      await sql`update member.member set profile = '{"zalo": "0901234567"}' where id = ${who.memberId}`.execute(t.house.db)
+      await join(offer, who)
+    }
+    expect(code(await claim(offer, ada))).toBe(200)
+    expect(code(await claim(offer, again))).toBe('offer.notForYou')
+  })
+})
+
+describe('the budget', () => {
+  test('[P4.25] stops to the unit under 100 grants at the same moment', async () => {
+    const offer = await makeOffer(t, { budget: 70n * UNIT, optIn: false })
+    const members = await Promise.all(Array.from({ length: 100 }, () => t.register()))
+    const answers = await Promise.all(members.map(who => giveTo(offer, who, 'rush')))
+    expect(answers.filter(a => 'given' in a)).toHaveLength(7)
+    expect(answers.filter(a => 'refused' in a && a.refused === 'budget')).toHaveLength(93)
+    const after = (await store.offerById(t.house.db, offer.id))!
+    expect([after.committed, after.granted]).toEqual([70n * UNIT, 7])
+    expect(await statusOf(offer, members[0]!)).toMatch(/claim|close/)
+  })
+
+  test('gets back what was not claimed, once', async () => {
+    const offer = await makeOffer(t, { optIn: false })
+    const ada = await t.register()
+    const answer = await giveTo(offer, ada, 'one')
+    if (!('given' in answer)) throw new Error('given')
+    await inTransaction(t.house.db, tx => takeBack(tx, ada.memberId, answer.given.rewardId!, { operatorId: 1n, reason: 'by mistake' }))
+    await hearAll(t.house, [rewardsListener])
+    await hearAll(t.house, [rewardsListener])
+    expect((await store.offerById(t.house.db, offer.id))!.committed).toBe(0n)
+  })
+
+  test('[P4.8] the same event gives once; a version that comes later changes nothing that was granted', async () => {
+    const offer = await makeOffer(t, { perMember: null })
+    const ada = await t.register()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => giveTo(offer, ada, 'deposit:7')))
+    expect(answers.filter(a => 'given' in a)).toHaveLength(1)
+    await sql`insert into offer.version (offer_id, no, rule, author) values (${offer.id}::uuid, 2,
+      ${store.keptRule({ ...plainRule, amount: { by: 'fixed', amount: UNIT } })}::jsonb, 'test')`.execute(t.house.db)
+    await inTransaction(t.house.db, tx => store.putInForce(tx, offer.id, 2, 1_000n * UNIT, 'test'))
+    const changed = (await store.offerById(t.house.db, offer.id))!
+    expect(await giveTo(changed, ada, 'deposit:7')).toEqual({ refused: 'repeat' })
+    const { rows } = await sql<{ version: number; amount: bigint; rule: { amount: { amount: string } } }>`
+      select version, amount, rule from offer.given where member_id = ${ada.memberId} and offer_id = ${offer.id}::uuid`.execute(t.house.db)
+    expect(rows).toMatchObject([{ version: 1, amount: 10n * UNIT, rule: { amount: { amount: '10.00' } } }])
+  })
+})
+
+describe('[P4.24] an excluded member', () => {
+  test('sees no promotion, can join and claim none, and is given nothing', async () => {
+    const offer = await makeOffer(t, { optIn: false })
+    const ada = await t.register()
+    await inTransaction(t.house.db, tx => exclude(tx, ada.memberId, '6m'))
+    expect((await t.call(promotions, {}, ada)).body.value).toEqual({ filters: [], list: [] })
+    expect(code(await t.call(promotionById, { id: offer.page }, ada))).toBe('not.found')
+    expect(code(await join(offer, ada))).toBe('protection.closed')
+    expect(code(await claim(offer, ada))).toBe('protection.closed')
+    expect(await giveTo(offer, ada, 'any')).toEqual({ refused: 'protection' })
+    expect((await store.offerById(t.house.db, offer.id))!.committed).toBe(0n)
+  })
+})
+
+const atOnce = { claimDays: 365 } as const
+const rows = (offer: store.Offer) =>
+  sql<{ member_id: bigint; measure: bigint; amount: bigint }>`select member_id, measure, amount from offer.given
+    where offer_id = ${offer.id}::uuid order by member_id`.execute(t.house.db)
+
+describe('[P4.14] Member’s Day', () => {
+  test('gives by the valid bet of the 30 days before: 23:59:59.9 counts, midnight does not', async () => {
+    const offer = await makeOffer(t, { ...seedRules[2]!, ...atOnce })
+    const rule = offer.rule.trigger.on === 'calendar' ? offer.rule.trigger.rule : ''
+    const day = lastDay(rule)
+    expect([8, 18, 28]).toContain(Number(day.slice(8)))
+    const [ada, bo, cem, dan] = [await below(t, null), await below(t, null), await below(t, null), await below(t, null)]
+    for (const who of [ada, bo, cem]) await join(offer, who)
+    await bet(t, ada, moment(day, -100), 1_000, 0)
+    await bet(t, bo, moment(day), 1_000, 0)
+    await bet(t, cem, moment(addDays(day, -30)), 5_000, 900)
+    await bet(t, cem, moment(addDays(day, -30), -100), 50_000, 0)
+    // who did not join takes no part
+    await bet(t, dan, moment(day, -100), 9_000, 0)
+    await count(t)
+    const at = moment(day, noon).getTime()
+    await Promise.all([giveDays(t.house, at), giveDays(t.house, at)])
+    await giveDays(t.house, at)
+    expect((await rows(offer)).rows).toEqual([
+      { member_id: ada.memberId, measure: 1_000n * UNIT, amount: UNIT },
+      { member_id: cem.memberId, measure: 5_000n * UNIT, amount: 5n * UNIT }
+    ])
+    expect(await statusOf(offer, ada)).toBe('claim')
+    expect((await claim(offer, ada)).body.value).toMatchObject({ status: 'claimed', cash: '1.00' })
+    expect(await statusOf(offer, bo)).toMatch(/signed|process/)
+    // the day before is none
+    await giveDays(t.house, moment(addDays(day, 1), noon).getTime())
+    expect((await rows(offer)).rows).toHaveLength(2)
+  })
+})
+
+describe('[P4.16] contact binding', () => {
+  test('draws once for a member by seeds that were promised before, within the budget', async () => {
+    const offer = await makeOffer(t, { ...seedRules[5]!, budget: 300n * UNIT })
+    const ada = await t.register()
+    await join(offer, ada)
+    expect(code(await claim(offer, ada))).toBe('offer.notForYou')
+    await sql`update member.member set profile = '{"zalo": "0909"}' where id = ${ada.memberId}`.execute(t.house.db)
+    const { cash } = (await claim(offer, ada)).body.value
+    expect(Number(cash)).toBeGreaterThanOrEqual(1)
+    expect(Number(cash)).toBeLessThanOrEqual(131)
+    const kept = await sql<{
+      proof: { hash: string; point: number }
+    }>`select proof from offer.given where member_id = ${ada.memberId}`.execute(t.house.db)
+    expect(kept.rows[0]!.proof).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), point: expect.any(Number) })
+    expect(code(await claim(offer, ada))).toBe('reward.over')
+  })
+})
