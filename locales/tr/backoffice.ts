@@ -17,6 +17,7 @@ import { opsKyc } from './ops-kyc.ts'
 import { opsLottery } from './ops-lottery.ts'
 import { opsMall } from './ops-mall.ts'
 import { opsMessage } from './ops-message.ts'
+import { opsMission } from './ops-mission.ts'
 import { opsNotes } from './ops-notes.ts'
 import { opsPoints } from './ops-points.ts'
 import { opsProtection } from './ops-protection.ts'
@@ -52,6 +53,7 @@ export const backoffice = {
   opsLottery,
   opsMall,
   opsMessage,
+  opsMission,
   opsNotes,
   opsPoints,
   opsProtection,

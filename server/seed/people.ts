@@ -17,6 +17,7 @@ import { seedIdentity } from './identity.ts'
 import { seedDraws, seedTickets } from './lottery.ts'
 import { seedMall } from './mall.ts'
 import { seedMessages } from './messages.ts'
+import { seedMissions } from './missions.ts'
 import { seedNotes } from './notes.ts'
 import { seedPoints } from './points.ts'
 import { seedProtection } from './protection.ts'
@@ -102,5 +103,6 @@ export async function seedPeople(house: House): Promise<void> {
   await seedPoints(house, players)
   await seedMall(house, players, operators)
   await seedRebate(house)
+  await seedMissions(house, operators)
   await seedAgents(house, made, operatorIds)
 }

@@ -35,6 +35,15 @@ export const brand = createRoute({
   )
 })
 
+export const missions = createRoute({
+  getParentRoute: () => root,
+  path: '/missions',
+  component: allowed(
+    'brand:read',
+    lazyRouteComponent(() => import('../../features/missions/MissionsPage.tsx'), 'MissionsPage')
+  )
+})
+
 export const vipRanks = createRoute({
   getParentRoute: () => root,
   path: '/vip-ranks',
