@@ -51,6 +51,8 @@ export const placeBet = endpoint({
     'slot.taken',
     'game.unavailable',
     'limit.stake',
+    'bonus.maxBet',
+    'bonus.gameExcluded',
     'limit.loss',
     'limit.session',
     'protection.closed'

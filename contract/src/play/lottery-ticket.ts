@@ -105,6 +105,8 @@ export const placeTickets = endpoint({
     'lottery.maxWin',
     'lottery.tooMany',
     'limit.stake',
+    'bonus.maxBet',
+    'bonus.gameExcluded',
     'limit.loss',
     'limit.session',
     'protection.closed'

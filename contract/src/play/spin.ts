@@ -163,6 +163,8 @@ export const placeSpin = endpoint({
     'policy.gamble',
     'spin.tooFast',
     'limit.stake',
+    'bonus.maxBet',
+    'bonus.gameExcluded',
     'limit.loss',
     'limit.session',
     'protection.closed'

@@ -116,6 +116,8 @@ export const takeTicket = endpoint({
     'round.closed',
     'game.unavailable',
     'limit.stake',
+    'bonus.maxBet',
+    'bonus.gameExcluded',
     'limit.loss',
     'limit.session',
     'protection.closed'

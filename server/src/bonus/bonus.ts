@@ -6,6 +6,7 @@ import { type BonusTerms, bonusTerms, requiredOf } from '@fairhouse/contract/mon
 import * as z from 'zod/mini'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { memberOf } from '#member/member.ts'
@@ -99,4 +100,30 @@ export async function expireGrants(house: House): Promise<void> {
       await lockWallets(tx, [memberId])
       for (const { id } of await store.dueOf(tx, memberId)) await store.finishGrant(tx, memberId, id, 'expired')
     })
+}
+
+/** Ends a bonus: what is left of it lapses. @throws DomainError not.found, bonus.over */
+export async function cancelGrant(
+  tx: Tx,
+  memberId: bigint,
+  id: string,
+  by: { readonly operatorId: bigint; readonly reason: string } | null = null
+): Promise<store.GrantRow> {
+  if (!(await store.finishGrant(tx, memberId, id, 'cancelled', by)))
+    throw new DomainError((await store.grantById(tx, memberId, id)) ? 'bonus.over' : 'not.found')
+  return (await store.grantById(tx, memberId, id))!
+}
+
+/** A withdrawal was asked for: ends the bonuses whose terms say so. */
+export async function endByWithdrawal(tx: Tx, memberId: bigint): Promise<void> {
+  for (const grant of await store.activeGrants(tx, memberId))
+    if (grant.ends_on_withdrawal) await store.finishGrant(tx, memberId, grant.id, 'cancelled')
+}
+
+/** Plays a game with cash alone while bonuses are active, or with them again. @throws DomainError bonus.over where none is active */
+export async function playWithCash(tx: Tx, memberId: bigint, game: string, on: boolean): Promise<{ on: boolean }> {
+  await lockWallets(tx, [memberId])
+  if ((await store.activeGrants(tx, memberId)).length === 0) throw new DomainError('bonus.over')
+  await store.setCashGame(tx, memberId, game, on)
+  return { on }
 }

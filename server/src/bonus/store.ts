@@ -125,3 +125,60 @@ export const dueOf = (tx: Tx, memberId: bigint): Promise<{ id: string }[]> =>
     .where('expires_at', '<=', sql<Date>`clock_timestamp()`)
     .orderBy('expires_at')
     .execute()
+
+/** Grants of a member, newest first: those that have ended, or all. */
+export const grantsBefore = (
+  reader: Reader,
+  memberId: bigint,
+  all: boolean,
+  before: string | undefined,
+  limit: number
+): Promise<GrantRow[]> =>
+  reader
+    .selectFrom('bonus.grant')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(!all, q => q.where('state', '<>', 'active'))
+    .$if(before !== undefined, q => q.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const shareById = (reader: Reader, memberId: bigint, bet: string) =>
+  reader
+    .selectFrom('bonus.share as s')
+    .innerJoin('bonus.grant as g', on => on.onRef('g.member_id', '=', 's.member_id').onRef('g.id', '=', 's.grant_id'))
+    .selectAll('s')
+    .select('g.title')
+    .where('s.member_id', '=', memberId)
+    .where('s.bet_id', '=', bet)
+    .executeTakeFirst()
+
+/** The bets that fed a grant, newest first. */
+export const sharesBefore = (reader: Reader, memberId: bigint, grantId: string, before: string | undefined, limit: number) =>
+  reader
+    .selectFrom('bonus.share')
+    .selectAll()
+    .select('bet_id as id')
+    .where('member_id', '=', memberId)
+    .where('grant_id', '=', grantId)
+    .$if(before !== undefined, q => q.where('bet_id', '<', before!))
+    .orderBy('bet_id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Games that a member plays with cash alone. */
+export const cashGames = async (reader: Reader, memberId: bigint): Promise<string[]> =>
+  (await reader.selectFrom('bonus.cash_game').select('game').where('member_id', '=', memberId).orderBy('game').execute()).map(
+    row => row.game
+  )
+
+export async function setCashGame(tx: Tx, memberId: bigint, game: string, on: boolean): Promise<void> {
+  if (on)
+    await tx
+      .insertInto('bonus.cash_game')
+      .values({ member_id: memberId, game })
+      .onConflict(clash => clash.doNothing())
+      .execute()
+  else await tx.deleteFrom('bonus.cash_game').where('member_id', '=', memberId).where('game', '=', game).execute()
+}

@@ -13,7 +13,7 @@ import { routes } from './routes.ts'
 
 export const cashier = module({
   name: 'cashier',
-  needs: ['member', 'staff', 'protection', 'wallet', 'kyc', 'wager', 'vendor'],
+  needs: ['member', 'staff', 'protection', 'wallet', 'kyc', 'bonus', 'wager', 'vendor'],
   routes: [...routes, ...adminRoutes],
   jobs,
   listeners,

@@ -12,9 +12,10 @@ import type { MemberCaller } from '#base/http.ts'
 import { enqueue } from '#base/jobs.ts'
 import { pageOf } from '#base/paging.ts'
 import { newId } from '#base/uuid.ts'
+import { endByWithdrawal } from '#bonus/bonus.ts'
 import { realNameOf } from '#member/member.ts'
 import { dropApproval } from '#staff/staff.ts'
-import { transfer } from '#wallet/wallet.ts'
+import { balancesOf, transfer } from '#wallet/wallet.ts'
 import type { Notice } from '../providers/provider.ts'
 import { providerOf } from '../providers/providers.ts'
 import { checkAmount, decide, stateAfter, withdrawalAfter } from '../rules.ts'
@@ -117,7 +118,7 @@ export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: z.ou
   if (input.fee !== undefined && input.fee !== limits.fee) throw new DomainError('withdraw.feeChanged', { fee: moneyToWire(limits.fee) })
   const id = newId()
   // first the money: its lock lets this member's withdrawals through one by one, so the facts below are still true at the commit
-  const { bonus } = await transfer(tx, {
+  await transfer(tx, {
     memberId,
     kind: 'WITHDRAW',
     key: `withdraw:${id}`,
@@ -126,6 +127,9 @@ export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: z.ou
     cash: -amount,
     locked: amount
   })
+  // cash may always go; what the terms of a bonus say of it is done first, so the rules see what is left
+  await endByWithdrawal(tx, memberId)
+  const { bonus } = await balancesOf(tx, memberId)
   const facts = await factsOf(tx, account, amount, bonus)
   const trace = decide(facts, limits)
   const state = stateAfter(trace)

@@ -1,0 +1,92 @@
+// Bonuses as their member reads them: each with its terms, and what ending it now would do.
+
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import type { bonusOfBet, cancelPreview, grant } from '@fairhouse/contract/money/bonus.ts'
+import type { z } from 'zod'
+import type { Reader } from '#base/database.ts'
+import { pageOf } from '#base/paging.ts'
+import { uuidTime } from '#base/uuid.ts'
+import { balancesOf } from '#wallet/wallet.ts'
+import * as store from './store.ts'
+
+type Shown = z.output<typeof grant>
+type Preview = z.output<typeof cancelPreview>
+
+const titleIn = (title: store.GrantRow['title'], language: Language): string | null => title[language] ?? null
+
+export function shown(row: store.GrantRow, language: Language): Shown {
+  return {
+    id: row.id,
+    title: titleIn(row.title, language),
+    state: row.state,
+    amount: row.amount,
+    balance: row.balance,
+    required: row.required,
+    progress: row.progress,
+    released: row.released,
+    forfeited: row.forfeited,
+    fundOrder: row.fund_order,
+    maxBet: row.max_bet,
+    maxCash: row.max_cash,
+    excludedGames: row.excluded,
+    contribution: { categories: row.terms.contribution.categories, games: row.terms.contribution.games ?? {} },
+    endsOnWithdrawal: row.ends_on_withdrawal,
+    givenAt: uuidTime(row.id),
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at
+  }
+}
+
+/** What ending each of these grants now would do: the same that ending it does. */
+export async function previewsOf(reader: Reader, memberId: bigint, rows: readonly store.GrantRow[]): Promise<Preview[]> {
+  const { cash } = await balancesOf(reader, memberId)
+  const open = await store.openShares(
+    reader,
+    memberId,
+    rows.map(row => row.id)
+  )
+  return rows.map(({ id, balance }) => ({
+    cashKept: cash,
+    bonusRemoved: balance,
+    openBets: open.get(id)?.bets ?? 0,
+    openBonus: open.get(id)?.bonus ?? 0n
+  }))
+}
+
+/** The active bonuses of a member, and the games that they play with cash alone. */
+export async function activeOf(reader: Reader, memberId: bigint, language: Language) {
+  const rows = await store.activeGrants(reader, memberId)
+  const previews = await previewsOf(reader, memberId, rows)
+  return {
+    list: rows.map((row, i) => ({ ...shown(row, language), cancel: previews[i]! })),
+    cashGames: await store.cashGames(reader, memberId)
+  }
+}
+
+interface Page {
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+/** A page of the bonuses of a member that have ended, newest first. @throws DomainError input.invalid */
+export const pastOf = (reader: Reader, memberId: bigint, page: Page, language: Language) =>
+  pageOf(
+    page,
+    (row: store.GrantRow) => shown(row, language),
+    (before, limit) => store.grantsBefore(reader, memberId, false, before, limit)
+  )
+
+/** What of a bet was bonus money and what it counts; null: it feeds no bonus. */
+export async function shareOf(
+  reader: Reader,
+  memberId: bigint,
+  bet: string,
+  language: Language
+): Promise<z.output<typeof bonusOfBet.reply>> {
+  const row = await store.shareById(reader, memberId, bet)
+  if (!row) return { share: null }
+  const { grant_id: grantId, title, stake, bonus, returned, lost, percent, counted } = row
+  return {
+    share: { grant: grantId, title: titleIn(title, language), cash: stake - bonus, bonus, returned, lapsed: lost, percent, counted }
+  }
+}
