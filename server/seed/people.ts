@@ -1,4 +1,5 @@
 // The demo brand's people. Their passwords are public: they exist only in demo houses, never in production.
+
 import { randomBytes } from 'node:crypto'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { inTransaction } from '#base/database.ts'
@@ -10,6 +11,7 @@ import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
 import { seedAdjustments } from './adjustments.ts'
 import { seedAgents } from './agents.ts'
+import { seedApplications } from './applications.ts'
 import { seedDeposits } from './deposits.ts'
 import { seedDocuments } from './documents.ts'
 import { type Player, seedHistory } from './history.ts'
@@ -91,6 +93,7 @@ export async function seedPeople(house: House): Promise<void> {
   await seedIdentity(house, players)
   const operators = { admin: operatorIds[0]!, finance: operatorIds.at(-1)! }
   await seedDocuments(house, players, operators)
+  await seedApplications(house, players, operators.admin)
   await seedDeposits(house, players[0]!, players.slice(demoPlayers.length), operators)
   await seedWithdrawals(house, players, operators)
   await seedAdjustments(house, players, operators)

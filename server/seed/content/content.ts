@@ -1,4 +1,5 @@
 // Writes what a new house has to read: help and settings in every house, the demo brand's own words only in a demo.
+import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -11,7 +12,7 @@ import { demoLicenceText, seedAnnouncements, seedBanners, seedResources } from '
 import { houseArticles } from './help-house.ts'
 import { playArticles } from './help-play.ts'
 import { seedNotices } from './notices.ts'
-import { seedRules } from './offers.ts'
+import { announcedRules, seedRules } from './offers.ts'
 import { seedPromotions } from './promotions.ts'
 
 const dayMs = 86_400_000
@@ -48,6 +49,14 @@ async function seedHelp(tx: Tx): Promise<void> {
   for (const [at, article] of articles.entries()) await write(tx, 'help', { ...article, weight: (articles.length - at) * 10 })
 }
 
+/** What a promotion gives; of those that are announced, from three weeks on for one. */
+function ruleAt(at: number): OfferRule {
+  const rule = seedRules[at]!
+  if (!announcedRules.includes(rule)) return rule
+  const [startsAt, endsAt] = [21, 28].map(days => new Date(now() + days * dayMs).toISOString())
+  return { ...rule, startsAt: startsAt!, endsAt: endsAt! }
+}
+
 async function seedDemo(tx: Tx): Promise<void> {
   for (const { daysAgo, title, content } of seedNotices) await write(tx, 'notice', { title, content, date: inOfficeHours(daysAgo) })
   for (const announcement of seedAnnouncements) await write(tx, 'announcement', announcement)
@@ -55,7 +64,7 @@ async function seedDemo(tx: Tx): Promise<void> {
   for (const resource of seedResources) await write(tx, 'resource', resource)
   for (const [at, promotion] of seedPromotions.entries()) {
     const page = await write(tx, 'promotion', { ...promotion, startsAt: null, endsAt: null, weight: (seedPromotions.length - at) * 10 })
-    await foundOffer(tx, page, seedRules[at]!, 'seed')
+    await foundOffer(tx, page, ruleAt(at), 'seed')
   }
 }
 

@@ -129,4 +129,40 @@ const contactBinding: OfferRule = {
   claimDays: 30
 }
 
-export const seedRules: readonly OfferRule[] = [newPlayer, vipBonus, membersDay, slotsBonus, sundaysBest, contactBinding]
+/** Members show a round that they verified; an operator looks at it. */
+const verifiedRound: OfferRule = {
+  ...inCash,
+  trigger: { on: 'manual' },
+  kind: 'fixed',
+  measure: 'none',
+  amount: { by: 'fixed', amount: units(50) },
+  budget: units(10_000),
+  perMember: 1,
+  oncePerPerson: true,
+  optIn: false,
+  applies: true,
+  claimDays: 30
+}
+/** Announced; it begins three weeks after the house was founded. */
+const winterWeek: OfferRule = {
+  ...inCash,
+  trigger: { on: 'calendar', rule: 'FREQ=DAILY' },
+  kind: 'cashback',
+  measure: 'valid',
+  days: 1,
+  categories: ['LIVE'],
+  amount: { by: 'share', share: 10, minimum: null, maximum: units(100) }
+}
+
+export const seedRules: readonly OfferRule[] = [
+  newPlayer,
+  vipBonus,
+  membersDay,
+  slotsBonus,
+  sundaysBest,
+  contactBinding,
+  verifiedRound,
+  winterWeek
+]
+/** Of these, those that are announced only. */
+export const announcedRules: readonly OfferRule[] = [winterWeek]

@@ -89,5 +89,34 @@ export const seedPromotions: readonly SeedPromotion[] = [
       '<h3>Nasıl çalışır?</h3><ul><li>Tutarlar, olasılıkları ve toplam bütçe başlamadan önce burada yayımlanır. Bütçe bitince promosyon sona erer.</li><li>1K, 1.00 demektir; 131K ile 131.00 alırsınız.</li><li>Üye başına ve Zalo hesabı başına bir kez verilir.</li><li>Bağladığınız hesap yalnızca güvenlik için kullanılır; reklam için ayrıca izniniz istenir.</li></ul>',
       '<h3>How it works</h3><ul><li>The amounts, their probabilities and the total budget are published here before the start. When the budget is used up, the promotion ends.</li><li>1K stands for 1.00; 131K gives you 131.00.</li><li>Once per member and per Zalo account.</li><li>The linked contact is used for security only; advertising needs your separate consent.</li></ul>'
     )
+  },
+  {
+    title: { tr: 'Doğrulanan Tur', en: 'Verified Round' },
+    summary: {
+      tr: 'Bir turu kendiniz doğrulayın, bize gösterin: bir kez 50.00’ye kadar nakit.',
+      en: 'Verify a round yourself and show us: up to 50.00 in cash, once.'
+    },
+    filters: ['newbie'],
+    motif: 'shield',
+    reward: { tr: '1.00 ile 50.00 arası nakit', en: '1.00 to 50.00 in cash' },
+    requirement: { tr: 'Doğruladığınız bir turun görseli', en: 'A picture of a round that you verified' },
+    wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
+    content: said(
+      '<h3>Nasıl çalışır?</h3><ul><li>Bitmiş bir turu açın ve <a href="/fairness">adillik sayfasında</a> doğrulayın. Kazanmış olmanız gerekmez.</li><li>Ekranın görselini ve ne fark ettiğinizi gönderin; her başvuruya bir kişi bakar.</li><li>Reddedilen bir başvuru, gerekçesiyle birlikte iki kez daha gönderilebilir.</li></ul>',
+      '<h3>How it works</h3><ul><li>Open a finished round and verify it on the <a href="/fairness">fairness page</a>. You need not have won it.</li><li>Send a picture of the screen and what you noticed; a person looks at each application.</li><li>A rejected application comes with its reason and can be sent twice more.</li></ul>'
+    )
+  },
+  {
+    title: { tr: 'Kış Haftası', en: 'Winter Week' },
+    summary: { tr: 'Bir hafta boyunca canlı casino bahislerinde ek nakit iade.', en: 'A week of extra rebate on live casino bets.' },
+    filters: ['weekly', 'rebate'],
+    motif: 'trophy',
+    reward: { tr: 'Canlı casino bahislerine ek %0.10 nakit iade', en: '0.10% extra rebate on live casino bets' },
+    requirement: { tr: 'Sonuçlanmış canlı casino bahisleri', en: 'Settled bets on live casino' },
+    wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
+    content: said(
+      '<h3>Nasıl çalışır?</h3><ul><li>İlk günden itibaren katılabilirsiniz; katıldıktan sonraki günler sayılır.</li><li>İade ertesi gün ödül merkezine nakit olarak gelir.</li></ul>',
+      '<h3>How it works</h3><ul><li>You can join from the first day; days after joining count.</li><li>The rebate comes to the reward centre in cash the next day.</li></ul>'
+    )
   }
 ]

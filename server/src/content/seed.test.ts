@@ -47,15 +47,17 @@ test('every category of the help centre has articles in both languages, with eve
   }
 })
 
-test('the six promotions run and can be joined from the first day [1.054] [1.055] [1.056] [1.057] [1.058] [1.059]', async () => {
+test('the named promotions run and can be joined from the first day [1.054] [1.055] [1.056] [1.057] [1.058] [1.059]', async () => {
   const { list, filters } = await value(promotions)
-  expect(list.map((p: { title: string; state: string }) => [p.title, p.state])).toEqual(
-    ['New Player', 'VIP Bonus', 'Member’s Day', 'Slots Bonus', 'Sunday’s Best', 'Contact binding'].map(title => [title, 'open'])
-  )
+  const running = ['New Player', 'VIP Bonus', 'Member’s Day', 'Slots Bonus', 'Sunday’s Best', 'Contact binding', 'Verified Round']
+  expect(list.map((p: { title: string; state: string }) => [p.title, p.state])).toEqual([
+    ...running.map(title => [title, 'open']),
+    ['Winter Week', 'coming']
+  ])
   expect(filters).toEqual(['newbie', 'deposit', 'rebate', 'vip', 'ranking', 'slots', 'weekly'])
   const binding = await value(promotionById, { id: list[5].id })
   expect(`${binding.summary} ${binding.content}`).toMatch(/Zalo.*131K/s)
-  expect(list.map((p: { status: string }) => p.status)).toEqual(Array(6).fill('join'))
+  expect(list.map((p: { status: string }) => p.status)).toEqual([...Array(7).fill('join'), 'comingSoon'])
 })
 
 test('the apps and the contact have codes to scan', async () => {

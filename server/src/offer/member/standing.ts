@@ -44,7 +44,8 @@ export async function standingsOf(house: House, reader: Reader, memberId: bigint
     const measure = span && takesPart ? await measureOf(reader, memberId, offer.rule, span) : 0n
     const status = statusOf({
       phase: runOf(offer, now()),
-      optIn: offer.rule.optIn,
+      // an application is how one takes part
+      optIn: offer.rule.optIn || offer.rule.applies,
       joined: at !== undefined,
       given: rows.map(({ state, ended_at }) => ({
         state,
