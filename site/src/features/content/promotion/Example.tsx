@@ -18,7 +18,9 @@ function Worked({ figures: { example, measure, wagering, pays } }: { figures: Fi
   const t = useTranslations('promotion')
   const money = useMoney()
   if (!example || measure === 'none' || measure === 'level') return null
-  const slots = wagering?.counts.find(one => one.percent === 100)
+  const full = wagering?.counts.find(one => one.percent === 100)
+  // no example with a bet that the terms refuse
+  const stake = full && (wagering?.maxBet && wagering.maxBet < full.stake ? wagering.maxBet : full.stake)
   return (
     <Card title={t('example')}>
       <ReviewLines
@@ -33,11 +35,11 @@ function Worked({ figures: { example, measure, wagering, pays } }: { figures: Fi
             : [])
         ]}
       />
-      {wagering && slots && (
+      {wagering && stake && (
         <p className="mt-3 text-2 text-small">
           {t('exampleBets', {
-            count: Number(wagering.requirement / slots.counted),
-            stake: money(slots.stake)
+            count: Number(wagering.requirement / stake),
+            stake: money(stake)
           })}
         </p>
       )}
