@@ -22,8 +22,9 @@ function Status({ of }: { of: Promotion }) {
   const { status } = of
   if (status === null) return null
   const look = asks(status)
-    ? cx(buttonClass({ variant: 'primary', block: true }), 'group-hover:bg-primary-hover')
-    : 'inline-flex min-h-11 w-full items-center justify-center rounded-control bg-3 px-5 font-bold text-2'
+    ? // gold where money waits; to join is a choice among others
+      buttonClass({ variant: status === 'claim' ? 'primary' : 'ghost', block: true })
+    : 'inline-flex min-h-11 w-full items-center justify-center rounded-control border border-line px-5 font-bold text-2'
   return <p className={look}>{t(asks(status) ? `do_${status === 'claim' ? 'claim' : 'join'}` : `status_${status}`)}</p>
 }
 
