@@ -1,5 +1,6 @@
 // What the brand leaves to modules above it.
-import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditAction } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import type { Tx } from '#base/database.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { port } from '#base/ports.ts'

@@ -2,7 +2,8 @@
 
 import type { SystemStatus } from '@fairhouse/contract/brand.ts'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditAction } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import { addressOfText } from '#base/calls/address.ts'
 import { now } from '#base/clock.ts'
 import { cached } from '#base/data/cached.ts'

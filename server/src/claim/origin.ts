@@ -1,7 +1,7 @@
 // What a claim came from: kept as facts in the words of its source, shown and written into the audit.
 
 import type { claimOrigin } from '@fairhouse/contract/ops/money/claims.ts'
-import type { AuditField } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditField } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import * as z from 'zod/mini'
 import type { Reader } from '#base/database.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'

@@ -2,7 +2,8 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Permission } from '@fairhouse/contract/endpoint.ts'
-import type { AuditAction, OnlyKnown } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditAction } from '@fairhouse/contract/ops/people/audit.ts'
+import type { OnlyKnown } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import { networkOf } from '#base/calls/address.ts'
 import { now } from '#base/clock.ts'
 import { newToken, seal, sha256, unseal } from '#base/crypto.ts'

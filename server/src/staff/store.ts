@@ -1,5 +1,6 @@
 // Statements on operators, their sessions, failed tries and the audit.
-import type { AuditAction, OnlyKnown } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditAction } from '@fairhouse/contract/ops/people/audit.ts'
+import type { OnlyKnown } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import { deviceName } from '#base/device.ts'

@@ -3,7 +3,7 @@
 import { keysOf } from '@fairhouse/contract/keys.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { editSingleWallet, editVendorWallet, vendorTransferRow, vendorWalletRow } from '@fairhouse/contract/ops/games/vendor.ts'
-import type { AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import type { z } from 'zod'
 import { seal } from '#base/crypto.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'

@@ -1,5 +1,6 @@
 // Nothing of the audit is left as code: what the server can write is a closed list, and each entry of it has words in every language.
-import { auditActions, auditFields } from '@fairhouse/contract/ops/people/audit.ts'
+import { auditActions } from '@fairhouse/contract/ops/people/audit.ts'
+import { auditFields } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import { ops as english } from '@fairhouse/locales/en/ops.ts'
 import { ops as turkish } from '@fairhouse/locales/tr/ops.ts'
 import { expect, test } from 'vitest'

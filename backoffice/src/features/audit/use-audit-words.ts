@@ -2,7 +2,8 @@
 
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { documentKinds } from '@fairhouse/contract/ops/house/content.ts'
-import { type AuditAction, auditActions, auditFields } from '@fairhouse/contract/ops/people/audit.ts'
+import { type AuditAction, auditActions } from '@fairhouse/contract/ops/people/audit.ts'
+import { auditFields } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import type { auditRow } from '@fairhouse/contract/ops/people/staff.ts'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'

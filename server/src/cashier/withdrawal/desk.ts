@@ -2,7 +2,8 @@
 
 import type { WithdrawalState } from '@fairhouse/contract/money/withdrawal.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditAction } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'

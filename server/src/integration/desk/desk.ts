@@ -1,7 +1,7 @@
 // Connections as operators see and change them; a try of a connection; and the vendor's games for the catalogue.
 import { keysOf } from '@fairhouse/contract/keys.ts'
 import type { editIntegration, integrationRow } from '@fairhouse/contract/ops/games/integration.ts'
-import type { AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import { engines } from '@fairhouse/games/engines.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'

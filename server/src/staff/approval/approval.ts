@@ -1,7 +1,7 @@
 // Four eyes: what one operator asks for, another decides. What a decision does is handed in by the module of the action.
 
 import type { approvalPicture, approvalView } from '@fairhouse/contract/ops/people/approval.ts'
-import type { AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import type { approvals, decideApproval as decideCall } from '@fairhouse/contract/ops/people/identity.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'

@@ -1,5 +1,5 @@
 // What an operator moves by hand outside the adjustments desk: the same permission, amount limits and amount from which it takes two.
-import type { AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { type ApprovalAction, type AskedRequest, askApproval } from './approval.ts'

@@ -1,5 +1,6 @@
 // Notes of operators on players: written, corrected, pinned, withdrawn. Every step is in the audit, and no text is lost.
-import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditAction } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import type * as calls from '@fairhouse/contract/ops/people/notes.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'

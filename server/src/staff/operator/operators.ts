@@ -1,7 +1,8 @@
 // Operators as other operators manage them. Taking a right away takes one person and holds at once; giving a weighty one takes two, and
 // nobody is one of the two for themselves. Somebody who manages the staff is always left.
 import { isOneOf } from '@fairhouse/contract/keys.ts'
-import type { AuditAction, AuditDetail } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditAction } from '@fairhouse/contract/ops/people/audit.ts'
+import type { AuditDetail } from '@fairhouse/contract/ops/people/audit-fields.ts'
 import { operatorRequests, type operators as operatorsCall } from '@fairhouse/contract/ops/people/operators.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
