@@ -2624,7 +2624,6 @@ create table cashier.deposit (
   qr           text,
   seen_at      timestamp with time zone,
   closed_at    timestamp with time zone,
-  promotion    uuid,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_member_id_key_key UNIQUE (member_id, key),
   constraint deposit_provider_provider_ref_key UNIQUE (provider, provider_ref),

@@ -249,7 +249,6 @@ export interface CashierDeposit {
   method: string;
   note: string | null;
   pay_url: string | null;
-  promotion: string | null;
   proof_id: string | null;
   provider: string;
   provider_ref: string | null;

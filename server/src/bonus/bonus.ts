@@ -14,7 +14,7 @@ import { isClosedOut } from '#protection/protection.ts'
 import { lockWallets } from '#wallet/wallet.ts'
 import * as store from './store.ts'
 
-export type { GrantRow } from './store.ts'
+export { activeGrants, type GrantRow } from './store.ts'
 
 const dayMs = 86_400_000
 

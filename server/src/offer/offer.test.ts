@@ -7,6 +7,8 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
+import { emit } from '#base/events.ts'
+import { newId } from '#base/uuid.ts'
 import { brandOf } from '#brand/brand.ts'
 import { below, bet, count } from '#income/testing.ts'
 import { exclude } from '#protection/protection.ts'
@@ -16,7 +18,7 @@ import { balancesOf } from '#wallet/wallet.ts'
 import { seedRules } from '../../seed/content/offers.ts'
 import { addDays, beginOf, dayAt, daysWithin } from './calendar.ts'
 import { giveDays } from './days/days.ts'
-import { rewardsListener } from './listeners.ts'
+import { depositsListener, rewardsListener } from './listeners.ts'
 import { grant } from './member/grant.ts'
 import * as store from './store.ts'
 import { makeOffer, plainRule } from './testing.ts'
@@ -211,5 +213,38 @@ describe('[P4.16] contact binding', () => {
     }>`select proof from offer.given where member_id = ${ada.memberId}`.execute(t.house.db)
     expect(kept.rows[0]!.proof).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), point: expect.any(Number) })
     expect(code(await claim(offer, ada))).toBe('reward.over')
+  })
+})
+
+describe('[2.199] New Player', () => {
+  test('matches the first deposit of a member who chose it, once; nobody gets it unasked', async () => {
+    const offer = await makeOffer(t, seedRules[0]!)
+    const [ada, bo] = [await t.register(), await t.register()]
+    await join(offer, ada)
+    const credit = async ({ memberId }: Member, units: number) => {
+      const id = newId()
+      await sql`insert into cashier.deposit (id, member_id, key, method, provider, currency, amount, fee, state, received, credited, closed_at)
+        select ${id}::uuid, ${memberId}, ${id}::uuid, code, 'test', 'TRY', ${BigInt(units) * UNIT}, 0, 'CREDITED', ${BigInt(units) * UNIT},
+          ${BigInt(units) * UNIT}, clock_timestamp() from cashier.method limit 1`.execute(t.house.db)
+      const told = () => inTransaction(t.house.db, tx => emit(tx, 'deposit.changed', `member:${memberId}`, { id, state: 'CREDITED' }))
+      await told()
+      await told()
+      await hearAll(t.house, [depositsListener])
+    }
+    await credit(ada, 400)
+    await credit(bo, 400)
+    expect((await balancesOf(t.house.db, ada.memberId)).bonus).toBe(400n * UNIT)
+    expect((await balancesOf(t.house.db, bo.memberId)).bonus).toBe(0n)
+    expect(await statusOf(offer, ada)).toBe('process')
+    // a second deposit is not the first
+    await join(offer, bo)
+    await credit(ada, 200)
+    await credit(bo, 200)
+    expect((await balancesOf(t.house.db, ada.memberId)).bonus).toBe(400n * UNIT)
+    expect((await balancesOf(t.house.db, bo.memberId)).bonus).toBe(0n)
+    const { rows: kept } = await sql<{ required: bigint }>`select required from bonus.grant where member_id = ${ada.memberId}`.execute(
+      t.house.db
+    )
+    expect(kept).toEqual([{ required: 4_000n * UNIT }])
   })
 })

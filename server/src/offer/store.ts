@@ -75,6 +75,10 @@ export async function commit(tx: Tx, id: string, amount: bigint): Promise<boolea
   return numAffectedRows === 1n
 }
 
+/** Takes back a commitment whose grant was not made. */
+export const uncommit = (tx: Tx, id: string, amount: bigint) =>
+  sql`update offer.offer set committed = committed - ${amount}, granted = granted - 1 where id = ${id}::uuid`.execute(tx)
+
 /** Puts back what was not claimed. */
 export const release = (tx: Tx, id: string, amount: bigint) =>
   sql`update offer.offer set committed = greatest(committed - ${amount}, 0) where id = ${id}::uuid`.execute(tx)

@@ -175,6 +175,15 @@ export async function pendingTotal(tx: Tx, memberId: bigint, key: string): Promi
   return rows[0]!.total
 }
 
+/** A credited deposit with its place among those of its member; null: it is not credited. */
+export async function creditedInOrder(reader: Reader, id: string): Promise<{ memberId: bigint; credited: bigint; no: number } | null> {
+  const { rows } = await sql<{ memberId: bigint; credited: bigint; no: number }>`
+    select d.member_id as "memberId", d.credited, (select count(*)::int from cashier.deposit o where o.member_id = d.member_id
+      and o.state = 'CREDITED' and (o.closed_at, o.id) <= (d.closed_at, d.id)) as no
+    from cashier.deposit d where d.id = ${id}::uuid and d.state = 'CREDITED'`.execute(reader)
+  return rows[0] ?? null
+}
+
 /** Deposits that were credited to the member, and their sum, fees taken off. */
 export async function depositedTotal(reader: Reader, memberId: bigint): Promise<{ count: number; total: bigint }> {
   const { rows } = await sql<{ count: number; total: bigint }>`

@@ -1,10 +1,13 @@
 // A grant is a function of member, event and version of the offer: the same event gives once, and never more than the budget.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { trialType } from '@fairhouse/contract/member/account.ts'
+import type { BonusTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
+import type { WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { now } from '#base/clock.ts'
 import type { Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
+import { giveBonus } from '#bonus/bonus.ts'
 import { sharedPayoutAccounts } from '#cashier/cashier.ts'
 import { memberOf, sharersOf } from '#member/member.ts'
 import { isClosedOut } from '#protection/protection.ts'
@@ -33,10 +36,12 @@ export interface Earned {
   /** When it can be claimed no more. */
   readonly expiresAt?: Date
   readonly proof?: DrawProof | null
+  /** The deposit that a bonus is given for. */
+  readonly deposit?: Money
 }
 
 /** Why nothing was given. `repeat`: it was, before. */
-export type NotGranted = 'repeat' | 'protection' | 'limit' | 'person' | 'segment' | 'budget'
+export type NotGranted = 'repeat' | 'protection' | 'limit' | 'person' | 'segment' | 'budget' | 'stackable'
 export type Granted = { readonly given: memberStore.Given } | { readonly refused: NotGranted }
 
 /** Has another member had it with the same document, browser at registration, Zalo account or payout account? */
@@ -46,7 +51,11 @@ async function isSamePerson(tx: Tx, offer: Offer, memberId: bigint): Promise<boo
 }
 
 /** Why a member cannot have an offer now, besides its budget; null: they can. */
-export async function refusalOf(tx: Tx, offer: Offer, memberId: bigint): Promise<Exclude<NotGranted, 'repeat' | 'budget'> | null> {
+export async function refusalOf(
+  tx: Tx,
+  offer: Offer,
+  memberId: bigint
+): Promise<Exclude<NotGranted, 'repeat' | 'budget' | 'stackable'> | null> {
   const { perMember, oncePerPerson } = offer.rule
   if ((await memberOf(tx, memberId)).type === trialType || (await isClosedOut(tx, memberId))) return 'protection'
   if (perMember !== null && (await memberStore.givenByOffer(tx, memberId, offer.id)).length >= perMember) return 'limit'
@@ -54,15 +63,58 @@ export async function refusalOf(tx: Tx, offer: Offer, memberId: bigint): Promise
   return oncePerPerson && (await isSamePerson(tx, offer, memberId)) ? 'person' : null
 }
 
+/** The terms under which bonus money is wagered. */
+const termsOf = ({ multiple, base, counts, excluded, maxBet, maxCashOut, days, fundOrder }: WageringTerms): BonusTerms => ({
+  wagering: { multiple, base },
+  contribution: { categories: Object.fromEntries(counts.map(({ category, percent }) => [category, percent])), games: {} },
+  excludedGames: excluded,
+  maxBet,
+  maxCash: maxCashOut,
+  days,
+  fundOrder,
+  endsOnWithdrawal: false,
+  stackable: false
+})
+
+/** Bonus money is there at once; cash waits in the reward centre. Null: another bonus stands in the way. */
+async function pay(
+  tx: Tx,
+  { id, version, rule }: Offer,
+  earned: Earned
+): Promise<{ rewardId: string | null; bonusId: string | null } | null> {
+  const { memberId, trigger, amount, title } = earned
+  if (rule.pays === 'bonus' && rule.wagering) {
+    const { deposit = 0n } = earned
+    const made = await giveBonus(tx, { memberId, offer: id, version, trigger, title, amount, deposit, terms: termsOf(rule.wagering) })
+    return made.outcome === 'refused' ? null : { rewardId: null, bonusId: made.grant.id }
+  }
+  const reward = await giveReward(tx, {
+    memberId,
+    kind: 'bonus',
+    source: `offer:${id}:${trigger}`,
+    amount,
+    pays: rule.pays,
+    title,
+    expiresAt: earned.expiresAt ?? new Date(now() + rule.claimDays * dayMs)
+  })
+  assert(reward, 'a reward of a grant is new, and the member may have it')
+  return { rewardId: reward.id, bonusId: null }
+}
+
 /** Gives what was earned, once for its trigger. Of several members in a transaction all wallets are locked before. */
 export async function grant(tx: Tx, offer: Offer, earned: Earned): Promise<Granted> {
-  const { memberId, trigger, measure, amount, title, proof = null } = earned
+  const { memberId, trigger, measure, amount, proof = null } = earned
   await lockWallets(tx, [memberId])
   if (await memberStore.wasGiven(tx, memberId, offer.id, trigger)) return { refused: 'repeat' }
   const refused = await refusalOf(tx, offer, memberId)
   if (refused) return { refused }
   if (!(await store.commit(tx, offer.id, amount))) return { refused: 'budget' }
   const { rule, version } = offer
+  const paid = await pay(tx, offer, earned)
+  if (paid === null) {
+    await store.uncommit(tx, offer.id, amount)
+    return { refused: 'stackable' }
+  }
   const given = await memberStore.insertGiven(tx, {
     memberId,
     offerId: offer.id,
@@ -72,20 +124,9 @@ export async function grant(tx: Tx, offer: Offer, earned: Earned): Promise<Grant
     amount,
     pays: rule.pays,
     rule: store.keptRule(rule),
-    proof
+    proof,
+    ...paid
   })
-  const reward = await giveReward(tx, {
-    memberId,
-    kind: 'bonus',
-    source: `offer:${offer.id}:${trigger}`,
-    amount,
-    pays: rule.pays,
-    title,
-    wagering: rule.wagering?.multiple ?? null,
-    expiresAt: earned.expiresAt ?? new Date(now() + rule.claimDays * dayMs)
-  })
-  assert(reward, 'a reward of a grant is new, and the member may have it')
-  await memberStore.noteReward(tx, memberId, given.id, reward.id)
   await tellStanding(tx, memberId, offer)
-  return { given: { ...given, rewardId: reward.id } }
+  return { given }
 }

@@ -81,18 +81,18 @@ interface NewGiven {
   readonly pays: 'cash' | 'bonus'
   readonly rule: string
   readonly proof: object | null
+  readonly rewardId: string | null
+  readonly bonusId: string | null
 }
 
 /** Writes a grant; the key of member, offer and trigger lets no second one in. */
 export async function insertGiven(tx: Tx, g: NewGiven): Promise<Given> {
-  const { rows } = await sql<Given>`insert into offer.given (member_id, offer_id, version, trigger, measure, amount, pays, rule, proof)
+  const { rows } =
+    await sql<Given>`insert into offer.given (member_id, offer_id, version, trigger, measure, amount, pays, rule, proof, reward_id, bonus_id)
     values (${g.memberId}, ${g.offerId}::uuid, ${g.version}, ${g.trigger}, ${g.measure}, ${g.amount}, ${g.pays}, ${g.rule}::jsonb,
-      ${g.proof === null ? null : JSON.stringify(g.proof)}::jsonb) returning ${given}`.execute(tx)
+      ${g.proof === null ? null : JSON.stringify(g.proof)}::jsonb, ${g.rewardId}::uuid, ${g.bonusId}::uuid) returning ${given}`.execute(tx)
   return rows[0]!
 }
-
-export const noteReward = (tx: Tx, memberId: bigint, id: string, rewardId: string) =>
-  sql`update offer.given set reward_id = ${rewardId}::uuid where member_id = ${memberId} and id = ${id}::uuid`.execute(tx)
 
 /** Has one of these members had an offer? */
 export async function hadBy(reader: Reader, offerId: string, memberIds: readonly bigint[]): Promise<boolean> {

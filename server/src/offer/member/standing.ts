@@ -4,6 +4,7 @@ import type { Money } from '@fairhouse/contract/money.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
+import { activeGrants } from '#bonus/bonus.ts'
 import { type RewardRow, rewardsById } from '#reward/reward.ts'
 import { measureOf, type Span, spanNow } from '../measure.ts'
 import { applicationsOf } from '../ports.ts'
@@ -32,6 +33,7 @@ export async function standingsOf(house: House, reader: Reader, memberId: bigint
     given.flatMap(one => one.rewardId ?? []),
     now()
   )
+  const active = new Set((await activeGrants(reader, memberId)).map(({ id }) => id))
   const [asked] = applicationsOf.in(house)
   const applications = asked ? await asked(reader, memberId) : new Map()
   const all = new Map<string, Stands>()
@@ -47,11 +49,15 @@ export async function standingsOf(house: House, reader: Reader, memberId: bigint
       // an application is how one takes part
       optIn: offer.rule.optIn || offer.rule.applies,
       joined: at !== undefined,
-      given: rows.map(({ state, ended_at }) => ({
-        state,
-        fresh: ended_at !== null && ended_at.getTime() + offer.rule.claimDays * dayMs > now()
-      })),
-      wagering: false,
+      given: [
+        ...rows.map(({ state, ended_at }) => ({
+          state,
+          fresh: ended_at !== null && ended_at.getTime() + offer.rule.claimDays * dayMs > now()
+        })),
+        // bonus money was the member's at once
+        ...own.flatMap(one => (one.bonusId === null ? [] : [{ state: 'claimed' as const, fresh: false }]))
+      ],
+      wagering: own.some(one => one.bonusId !== null && active.has(one.bonusId)),
       perMember: offer.rule.perMember,
       application: applications.get(offer.page) ?? null,
       counting: measure > 0n
