@@ -15,6 +15,12 @@ export const cashier = {
   credited: 'Added to your balance',
   expected: 'Usual time',
   depositAction: 'Deposit {amount}',
+  bonusChoice: 'Bonus for this deposit',
+  bonusNone: 'No bonus',
+  bonusNoneHint: 'Your deposit is yours to play and withdraw.',
+  bonusShare: '{percent} % of a deposit from {least}, at most {most}.',
+  bonusWagering:
+    '{multiple} × {base, select, bonus {the bonus} other {deposit and bonus}} to be wagered within {days, plural, one {# day} other {# days}}.',
   depositNeedsAmount: 'Enter an amount between {min} and {max}.',
   depositNeedsMethod: 'Choose a method.',
   depositGoes: 'You pay on the provider’s page and return here automatically.',

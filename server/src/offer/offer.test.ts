@@ -1,7 +1,14 @@
 // Offers: given once for each event, never beyond the budget, by the brand's days, and to nobody whom they are not for.
 import { randomUUID } from 'node:crypto'
 import { promotions } from '@fairhouse/contract/money/offer.ts'
-import { claimPromotion, enterCode, joinPromotion, leavePromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import {
+  claimPromotion,
+  depositPromotions,
+  enterCode,
+  joinPromotion,
+  leavePromotion,
+  promotionById
+} from '@fairhouse/contract/money/offer-terms.ts'
 import { rewards } from '@fairhouse/contract/money/reward.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
@@ -247,4 +254,15 @@ describe('[2.199] New Player', () => {
     )
     expect(kept).toEqual([{ required: 4_000n * UNIT }])
   })
+})
+
+test('[P4.13] a deposit is offered what fits it and is not joined by itself; what was had is not offered again', async () => {
+  const offer = await makeOffer(t, { ...seedRules[0]!, segment: 'level == 0' })
+  const ada = await t.register()
+  const shown = async () => (await t.call(depositPromotions, {}, ada)).body.value.list.find((one: { id: string }) => one.id === offer.page)
+  expect(await shown()).toMatchObject({ joined: false, summary: { share: 10_000, nth: 1 } })
+  await join(offer, ada)
+  expect(await shown()).toMatchObject({ joined: true })
+  await sql`update offer.offer set paused = true where id = ${offer.id}::uuid`.execute(t.house.db)
+  expect(await shown()).toBeUndefined()
 })

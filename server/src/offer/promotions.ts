@@ -7,8 +7,11 @@ import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
+import { cashierTotalsOf } from '#cashier/cashier.ts'
 import { phaseOf, promotionPages } from '#content/content.ts'
 import { isClosedOut } from '#protection/protection.ts'
+import { refusalOf } from './member/grant.ts'
+import { joinedOf } from './member/member.store.ts'
 import { type Stands, standingsOf, statusOfVisitor } from './member/standing.ts'
 import { amountOf, missingOf, runOf } from './rules.ts'
 import { type Offer, offers } from './store.ts'
@@ -103,9 +106,16 @@ export async function ofDeposit(
 ): Promise<z.output<typeof depositPromotions.reply>['list']> {
   if (await isQuiet(reader, memberId)) return []
   const pages = await promotionPages(reader)
-  return (await offers(reader)).flatMap(offer => {
+  const joined = await joinedOf(reader, memberId)
+  const { deposits } = await cashierTotalsOf(reader, memberId)
+  const list: z.output<typeof depositPromotions.reply>['list'] = []
+  for (const offer of await offers(reader)) {
     const page = pages.find(one => one.id === offer.page)
-    if (!page || offer.rule.trigger.on !== 'deposit' || runOf(offer, now()) !== 'open') return []
-    return [{ id: page.id, title: page.body.title[language], version: offer.version, summary: summaryOf(offer.rule) }]
-  })
+    const { trigger } = offer.rule
+    if (!page || trigger.on !== 'deposit' || (trigger.nth !== null && trigger.nth !== deposits + 1)) continue
+    if (runOf(offer, now()) !== 'open' || (await refusalOf(reader, offer, memberId))) continue
+    const { version, id } = offer
+    list.push({ id: page.id, title: page.body.title[language], version, joined: joined.has(id), summary: summaryOf(offer.rule) })
+  }
+  return list
 }

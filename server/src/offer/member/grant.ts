@@ -5,7 +5,7 @@ import type { BonusTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
 import type { WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { now } from '#base/clock.ts'
-import type { Tx } from '#base/database.ts'
+import type { Reader, Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
 import { giveBonus } from '#bonus/bonus.ts'
 import { sharedPayoutAccounts } from '#cashier/cashier.ts'
@@ -45,14 +45,14 @@ export type NotGranted = 'repeat' | 'protection' | 'limit' | 'person' | 'segment
 export type Granted = { readonly given: memberStore.Given } | { readonly refused: NotGranted }
 
 /** Has another member had it with the same document, browser at registration, Zalo account or payout account? */
-async function isSamePerson(tx: Tx, offer: Offer, memberId: bigint): Promise<boolean> {
+async function isSamePerson(tx: Reader, offer: Offer, memberId: bigint): Promise<boolean> {
   const others = [...(await sharedPayoutAccounts(tx, memberId, mostShared)), ...(await sharersOf(tx, memberId, mostShared))]
   return memberStore.hadBy(tx, offer.id, others)
 }
 
 /** Why a member cannot have an offer now, besides its budget; null: they can. */
 export async function refusalOf(
-  tx: Tx,
+  tx: Reader,
   offer: Offer,
   memberId: bigint
 ): Promise<Exclude<NotGranted, 'repeat' | 'budget' | 'stackable'> | null> {

@@ -23,6 +23,7 @@ import { useSymbol } from '../../../session/money/symbol.ts'
 import { renew } from '../../../session/query-client.ts'
 import { MethodCards } from '../MethodCards.tsx'
 import { feeOf, type Method, methodsQuery, useExpectation } from '../method.ts'
+import { BonusChoice, settleChoice, useOffered } from './BonusChoice.tsx'
 import { DepositLimitLine } from './DepositLeft.tsx'
 
 /** One order a key: the key lives until the order is answered or becomes another one. */
@@ -34,29 +35,8 @@ function useOnceKey(): (what: string) => string {
   }
 }
 
-function Form({ list }: { list: readonly Method[] }) {
-  const t = useTranslations('cashier')
-  const symbol = useSymbol()
-  const money = useMoney()
-  const expectation = useExpectation()
-  const navigate = useNavigate()
-  const keyFor = useOnceKey()
-  const [code, setCode] = useState<string | null>(list.length === 1 ? list[0]!.code : null)
-  const [text, setText] = useState('')
-  const method = list.find(known => known.code === code)
-  const reading = readAmount(text)
-  const fits = method && reading.ok && reading.amount >= method.minimum && reading.amount <= method.maximum
-  const amount = fits ? reading.amount : null
-  const order = useMutation({
-    mutationFn: (input: { method: string; amount: Money }) =>
-      call(createDeposit, input, { key: keyFor(`${input.method} ${input.amount}`) }),
-    onSuccess: made => {
-      if (made.payUrl && made.way === 'page') location.assign(made.payUrl)
-      else void navigate({ to: '/wallet/deposit/$id', params: { id: made.id } })
-    }
-  })
-  // who comes back from the provider by the browser's own button finds the page as it was left, its button still busy
-  const { reset } = order
+/** Who comes back from the provider by the browser's own button finds the page as it was left, its button still busy. */
+function useFreshOnReturn(reset: () => void): void {
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return
@@ -66,6 +46,34 @@ function Form({ list }: { list: readonly Method[] }) {
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
   }, [reset])
+}
+
+function Form({ list }: { list: readonly Method[] }) {
+  const t = useTranslations('cashier')
+  const symbol = useSymbol()
+  const money = useMoney()
+  const expectation = useExpectation()
+  const navigate = useNavigate()
+  const keyFor = useOnceKey()
+  const [code, setCode] = useState<string | null>(list.length === 1 ? list[0]!.code : null)
+  const [text, setText] = useState('')
+  const offered = useOffered()
+  const [promotion, setPromotion] = useState<string | null>(null)
+  const method = list.find(known => known.code === code)
+  const reading = readAmount(text)
+  const fits = method && reading.ok && reading.amount >= method.minimum && reading.amount <= method.maximum
+  const amount = fits ? reading.amount : null
+  const order = useMutation({
+    mutationFn: async (input: { method: string; amount: Money }) => {
+      await settleChoice(offered, promotion)
+      return call(createDeposit, input, { key: keyFor(`${input.method} ${input.amount}`) })
+    },
+    onSuccess: made => {
+      if (made.payUrl && made.way === 'page') location.assign(made.payUrl)
+      else void navigate({ to: '/wallet/deposit/$id', params: { id: made.id } })
+    }
+  })
+  useFreshOnReturn(order.reset)
   const goes = method?.way === 'transfer' ? 'depositGoesTransfer' : method?.way === 'qr' ? 'depositGoesQr' : 'depositGoes'
   const reason = !method
     ? t('depositNeedsMethod')
@@ -85,6 +93,7 @@ function Form({ list }: { list: readonly Method[] }) {
       <MethodCards list={list} value={code} onValue={setCode} />
       <AmountField label={t('amount')} value={text} onValue={setText} currency={symbol} min={method?.minimum} max={method?.maximum} />
       <DepositLimitLine />
+      <BonusChoice list={offered} value={promotion} onValue={setPromotion} />
       {method && amount !== null && (
         <ReviewLines
           lines={[
