@@ -287,6 +287,7 @@ create table member.member (
 );
 CREATE INDEX member_email_key_idx ON member.member USING btree (email_key text_pattern_ops);
 CREATE INDEX member_ends_at_idx ON member.member USING btree (ends_at) WHERE (ends_at IS NOT NULL);
+CREATE INDEX member_extract_extract1_idx ON member.member USING btree (EXTRACT(month FROM birthday), EXTRACT(day FROM birthday)) WHERE (birthday IS NOT NULL);
 CREATE INDEX member_id_mark_idx ON member.member USING btree (id_mark) WHERE (id_mark IS NOT NULL);
 CREATE INDEX member_inviter_id_idx ON member.member USING btree (inviter_id) WHERE (inviter_id IS NOT NULL);
 CREATE INDEX member_lower_birthday_idx ON member.member USING btree (lower(real_name), birthday) WHERE ((real_name IS NOT NULL) AND (birthday IS NOT NULL));
@@ -1447,7 +1448,7 @@ CREATE INDEX item_open ON reward.item USING btree (member_id, id) WHERE (state =
 -- points
 create schema points;
 
-create type points.kind as enum ('CREDIT', 'CORRECTION', 'CONVERT', 'REDEEM', 'REDEEM_RETURN');
+create type points.kind as enum ('CREDIT', 'CORRECTION', 'CONVERT', 'REDEEM', 'REDEEM_RETURN', 'REWARD');
 
 create type points.posting as (member_id bigint, kind points.kind, points bigint, key text, ref uuid, facts jsonb);
 
@@ -1509,15 +1510,18 @@ create table vip.change (
 );
 
 create table vip.member (
-  member_id bigint not null,
-  valid     bigint default 0 not null,
-  level     smallint default 0 not null,
-  peak      smallint default 0 not null,
-  earned    date,
-  judged    date,
+  member_id     bigint not null,
+  valid         bigint default 0 not null,
+  level         smallint default 0 not null,
+  peak          smallint default 0 not null,
+  earned        date,
+  judged        date,
+  monthly_done  date,
+  birthday_done smallint,
   constraint member_pkey PRIMARY KEY (member_id)
 );
 CREATE INDEX member_judged_idx ON vip.member USING btree (judged) WHERE (level > 0);
+CREATE INDEX member_monthly_done_idx ON vip.member USING btree (monthly_done) WHERE (level > 0);
 
 create table vip.month (
   member_id bigint not null,
@@ -1527,15 +1531,21 @@ create table vip.month (
 );
 
 create table vip.rank (
-  level     smallint not null,
-  name      text not null,
-  threshold bigint not null,
-  keep      bigint not null,
-  gift      bigint not null,
+  level        smallint not null,
+  name         text not null,
+  threshold    bigint not null,
+  keep         bigint not null,
+  gift         bigint not null,
+  point_factor integer not null,
+  monthly      bigint not null,
+  birthday     bigint not null,
   constraint rank_pkey PRIMARY KEY (level),
+  constraint rank_birthday_check CHECK ((birthday >= 0)),
   constraint rank_gift_check CHECK ((gift >= 0)),
   constraint rank_keep_check CHECK ((keep >= 0)),
   constraint rank_level_check CHECK (((level >= 0) AND (level <= 99))),
+  constraint rank_monthly_check CHECK ((monthly >= 0)),
+  constraint rank_point_factor_check CHECK (((point_factor >= 100) AND (point_factor <= 1000))),
   constraint rank_threshold_check CHECK ((threshold >= 0))
 );
 

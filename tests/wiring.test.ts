@@ -35,7 +35,7 @@ const providers: Record<string, string[]> = {
     'report'
   ],
   // points and bonuses are paid by the modules that keep them
-  'reward.rewardPayouts': [],
+  'reward.rewardPayouts': ['points'],
   'staff.subjectNames': ['lottery'],
   'staff.takesTwo': ['cashier'],
   'wallet.correctionsOf': ['cashier'],
@@ -45,7 +45,7 @@ const providers: Record<string, string[]> = {
   'fair.finders': ['crash', 'spin', 'lottery', 'tables'],
   'fair.hangsOnPair': ['spin'],
   // what a member's rank multiplies points by
-  'points.pointFactors': [],
+  'points.pointFactors': ['vip'],
   // the assumed edge is a figure of the settings of contracts
   'team.assumedEdge': ['contract']
 }

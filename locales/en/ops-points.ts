@@ -15,5 +15,6 @@ export const opsPoints = {
   kind_CORRECTION: 'Correction',
   kind_CONVERT: 'Conversion',
   kind_REDEEM: 'Redeemed',
-  kind_REDEEM_RETURN: 'Returned'
+  kind_REDEEM_RETURN: 'Returned',
+  kind_REWARD: 'Reward'
 }

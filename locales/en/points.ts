@@ -35,5 +35,6 @@ export const points = {
   CORRECTION: 'Correction',
   CONVERT: 'Converted',
   REDEEM: 'Redeemed',
-  REDEEM_RETURN: 'Returned'
+  REDEEM_RETURN: 'Returned',
+  REWARD: 'Reward'
 } as const

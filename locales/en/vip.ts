@@ -18,6 +18,9 @@ export const vip = {
   threshold: 'Valid bet in all',
   keep: 'Valid bet a month to keep it',
   gift: 'Gift, once',
+  monthly: 'Gift a month',
+  birthday: 'On the birthday',
+  points: 'Points',
   you: 'You',
   none: '–',
   rules: 'How it works',
@@ -26,6 +29,9 @@ export const vip = {
   ruleKeep:
     'A rank is kept for the month in which it was reached and {months} months after it. From then on it goes down by one at a month’s end if the month’s valid bet is below what keeps it.',
   ruleBack: 'A rank that was lost is back as soon as one month’s valid bet reaches what keeps it.',
+  ruleGifts:
+    'The gift of a month is for the rank held when the month began, that of the birthday for the rank of the day. Both wait 30 days in the reward centre.',
+  rulePoints: 'The points of each day are multiplied by the factor of the rank on the day they are credited.',
   history: 'Your ranks so far',
   wentUp: 'Up to {name}',
   wentDown: 'Down to {name}',

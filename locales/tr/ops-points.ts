@@ -15,5 +15,6 @@ export const opsPoints: { [K in keyof typeof import('../en/ops-points.ts').opsPo
   kind_CORRECTION: 'Düzeltme',
   kind_CONVERT: 'Dönüştürme',
   kind_REDEEM: 'Kullanım',
-  kind_REDEEM_RETURN: 'İade'
+  kind_REDEEM_RETURN: 'İade',
+  kind_REWARD: 'Ödül'
 }

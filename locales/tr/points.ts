@@ -35,5 +35,6 @@ export const points: { [K in keyof typeof import('../en/points.ts').points]: str
   CORRECTION: 'Düzeltme',
   CONVERT: 'Dönüştürüldü',
   REDEEM: 'Kullanıldı',
-  REDEEM_RETURN: 'İade edildi'
+  REDEEM_RETURN: 'İade edildi',
+  REWARD: 'Ödül'
 }

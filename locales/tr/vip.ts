@@ -18,6 +18,9 @@ export const vip: { [K in keyof typeof import('../en/vip.ts').vip]: string } = {
   threshold: 'Toplam geçerli bahis',
   keep: 'Korumak için aylık geçerli bahis',
   gift: 'Hediye (bir kez)',
+  monthly: 'Aylık hediye',
+  birthday: 'Doğum gününde',
+  points: 'Puan',
   you: 'Siz',
   none: '–',
   rules: 'Nasıl işler?',
@@ -26,6 +29,8 @@ export const vip: { [K in keyof typeof import('../en/vip.ts').vip]: string } = {
   ruleKeep:
     'Seviye, ulaşıldığı ay ve sonraki {months} ay boyunca korunur. Sonrasında ayın geçerli bahsi koruma tutarının altında kalırsa ay sonunda bir basamak iner.',
   ruleBack: 'Kaybedilen seviye, bir ayın geçerli bahsi koruma tutarına ulaşır ulaşmaz geri gelir.',
+  ruleGifts: 'Aylık hediye ay başındaki seviyeye, doğum günü hediyesi o günkü seviyeye göredir. İkisi de ödül merkezinde 30 gün bekler.',
+  rulePoints: 'Her günün puanı, eklendiği gündeki seviyenin katsayısıyla çarpılır.',
   history: 'Geçmiş seviyeleriniz',
   wentUp: '{name} seviyesine yükseldiniz',
   wentDown: '{name} seviyesine indiniz',

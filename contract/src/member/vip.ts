@@ -11,7 +11,23 @@ export const vipRank = z.object({
   /** Valid bet of a calendar month that keeps it. */
   keep: money,
   /** Once for ever, in the reward centre; nought: none. */
-  gift: money
+  gift: money,
+  /** Hundredths that the points of a day are multiplied by: 120 is 1.2 times. */
+  pointFactor: z.int(),
+  /** At the beginning of each month, for the level held then; nought: none. */
+  monthly: money,
+  /** On the birthday, once a year; nought: none. */
+  birthday: money
+})
+
+const months = {
+  tr: ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+} as const
+/** The name of the gift of a month (0 to 11), in every language. */
+export const monthNames = (month: number, year: number) => ({
+  tr: `${months.tr[month]} ${year} VIP hediyesi`,
+  en: `VIP gift of ${months.en[month]} ${year}`
 })
 
 /** So many whole months a level is kept after it was reached. */

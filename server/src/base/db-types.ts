@@ -26,7 +26,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type PointsKind = "CONVERT" | "CORRECTION" | "CREDIT" | "REDEEM" | "REDEEM_RETURN";
+export type PointsKind = "CONVERT" | "CORRECTION" | "CREDIT" | "REDEEM" | "REDEEM_RETURN" | "REWARD";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -2627,10 +2627,12 @@ export interface VipChange {
 }
 
 export interface VipMember {
+  birthday_done: number | null;
   earned: Timestamp | null;
   judged: Timestamp | null;
   level: Generated<number>;
   member_id: bigint;
+  monthly_done: Timestamp | null;
   peak: Generated<number>;
   valid: Generated<bigint>;
 }
@@ -2642,10 +2644,13 @@ export interface VipMonth {
 }
 
 export interface VipRank {
+  birthday: bigint;
   gift: bigint;
   keep: bigint;
   level: number;
+  monthly: bigint;
   name: string;
+  point_factor: number;
   threshold: bigint;
 }
 

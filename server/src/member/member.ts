@@ -32,7 +32,7 @@ export { tellMember } from './notices.ts'
 export { phoneOf } from './phone.ts'
 export { cleanLine, cleanName } from './plain-text.ts'
 export { documentHolders, documentOf, idNumberOf, maskDocument, plainNumber, setDocument } from './profile/document.ts'
-export { bindVerified, birthdayOf, isContactTaken, memberForChange, sharersOf } from './profile/profile.store.ts'
+export { bindVerified, birthdayOf, bornOn, isContactTaken, memberForChange, sharersOf } from './profile/profile.store.ts'
 export { lockEntry as restrictedEntry, type RestrictedRow as RestrictedEntry } from './restricted/restricted.store.ts'
 export {
   addToRestricted,

@@ -2,7 +2,7 @@
 
 import { keysOf } from '@fairhouse/contract/keys.ts'
 import { leastPoints, type pointEntry, pointsRatio } from '@fairhouse/contract/money/points.ts'
-import { moneyToWire } from '@fairhouse/contract/money.ts'
+import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Reader, Tx } from '#base/database.ts'
@@ -13,7 +13,8 @@ import { pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { brandOf } from '#brand/brand.ts'
 import { moneyPasswordOf } from '#login/login.ts'
-import { transfer } from '#wallet/wallet.ts'
+import type { RewardPayout } from '#reward/ports.ts'
+import { lockWallets, transfer } from '#wallet/wallet.ts'
 import { comingPoints, factorsOf } from './credit.ts'
 import { moneyFor } from './points.rules.ts'
 import { entriesBefore, type Posting, pointsOf, postAll } from './points.store.ts'
@@ -74,8 +75,19 @@ export const detailsOf = (reader: Reader, memberId: bigint, page: { before?: str
 
 /** Turns points into cash, both in this transaction. The caller has checked the password. @throws DomainError points.insufficient */
 export async function convert(tx: Tx, memberId: bigint, points: bigint, id: string) {
+  // the wallet's row before the points, as where a reward in points is claimed
+  await lockWallets(tx, [memberId])
   const left = await movePoints(tx, { memberId, kind: 'CONVERT', points: -points, key: `convert:${id}`, ref: id })
   const amount = moneyFor(points)
   const { cash } = await transfer(tx, { memberId, kind: 'POINTS_CONVERT', key: `points:${id}`, ref: id, house: 'points', cash: amount })
   return { points: Number(left), amount, cash }
+}
+
+/** Pays rewards in points, of which the reward centre counts 1/100,000; no money moves. */
+export const pointPayout: RewardPayout = {
+  pays: 'points',
+  async pay(tx, { memberId, id, amount, key }) {
+    await movePoints(tx, { memberId, kind: 'REWARD', points: amount / UNIT, key, ref: id })
+    return null
+  }
 }

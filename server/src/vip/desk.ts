@@ -11,7 +11,8 @@ import * as store from './store.ts'
 
 export const tableShown = async (reader: Reader) => ({ list: await store.ranks(reader), version: await store.version(reader) })
 
-const lineOf = ({ name, threshold, keep, gift }: Rank) => `${name}: ${[threshold, keep, gift].map(moneyToWire).join(' / ')}`
+const lineOf = ({ name, threshold, keep, gift, pointFactor, monthly, birthday }: Rank) =>
+  `${name}: ${[threshold, keep, gift, monthly, birthday].map(moneyToWire).join(' / ')} / ${pointFactor} %`
 
 /** Puts other ranks in force. @throws DomainError document.changed, input.invalid at the field */
 export async function saveTable(

@@ -8,7 +8,10 @@ const ranks = [0n, 1_000n, 5_000n, 20_000n].map((units, level) => ({
   name: `VIP${level}`,
   threshold: units * UNIT,
   keep: (units * UNIT) / 20n,
-  gift: (units * UNIT) / 1_000n
+  gift: (units * UNIT) / 1_000n,
+  pointFactor: 100,
+  monthly: 0n,
+  birthday: 0n
 }))
 const at = (of: Partial<Standing>): Standing => ({ valid: 0n, month: 0n, level: 0, peak: 0, earned: null, ...of })
 

@@ -1,5 +1,6 @@
 // Decisions on VIP ranks: which level a member has reached, and whether a month has kept it. Months are numbered through: year × 12 + month.
 import { keptMonths } from '@fairhouse/contract/member/vip.ts'
+import { DAY, wallOf } from '@fairhouse/contract/wall-clock.ts'
 
 export interface Rank {
   readonly level: number
@@ -7,6 +8,10 @@ export interface Rank {
   readonly threshold: bigint
   readonly keep: bigint
   readonly gift: bigint
+  /** Hundredths that points are multiplied by. */
+  readonly pointFactor: number
+  readonly monthly: bigint
+  readonly birthday: bigint
 }
 
 /** Where a member stands; months by their numbers. */
@@ -55,11 +60,31 @@ export function nextOf(ranks: readonly Rank[], { level, peak, valid, month }: St
 /** Thresholds rise from nought, and nothing is below zero: the fields that are wrong. */
 export function faultsOf(ranks: readonly Omit<Rank, 'level'>[]): Record<string, 'input.invalid'> {
   const wrong: Record<string, 'input.invalid'> = {}
-  ranks.forEach(({ threshold, keep, gift }, level) => {
+  ranks.forEach(({ threshold, keep, gift, monthly, birthday }, level) => {
     const before = ranks[level - 1]?.threshold
     if (before === undefined ? threshold !== 0n : threshold <= before) wrong[`list.${level}.threshold`] = 'input.invalid'
     if (keep < 0n) wrong[`list.${level}.keep`] = 'input.invalid'
     if (gift < 0n || (level === 0 && gift > 0n)) wrong[`list.${level}.gift`] = 'input.invalid'
+    if (monthly < 0n) wrong[`list.${level}.monthly`] = 'input.invalid'
+    if (birthday < 0n) wrong[`list.${level}.birthday`] = 'input.invalid'
   })
   return wrong
+}
+
+/**
+ * The days by the clock of the zone whose birthdays are due: today and so many before it. Who was born on 29 February has the birthday on
+ * 28 February of other years.
+ */
+export function giftDays(at: Date, zone: string, back: number): { year: number; month: number; day: number }[] {
+  const today = wallOf(zone, at.getTime())
+  return Array.from({ length: back + 1 }, (_, days) => new Date(today - days * DAY)).flatMap(date => {
+    const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
+    const leap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
+    return month === 2 && day === 28 && !leap
+      ? [
+          { year, month, day },
+          { year, month, day: 29 }
+        ]
+      : [{ year, month, day }]
+  })
 }

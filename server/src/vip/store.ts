@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { Rank } from './rules.ts'
 
-export const ranks = async (reader: Reader): Promise<Rank[]> => reader.selectFrom('vip.rank').selectAll().orderBy('level').execute()
+export async function ranks(reader: Reader): Promise<Rank[]> {
+  const rows = await reader.selectFrom('vip.rank').selectAll().orderBy('level').execute()
+  return rows.map(({ point_factor, ...rank }) => ({ ...rank, pointFactor: point_factor }))
+}
 
 export async function version(reader: Reader, forUpdate = false): Promise<number> {
   const { rows } = await sql<{ version: number }>`select version from vip.setting ${forUpdate ? sql`for update` : sql``}`.execute(reader)
@@ -15,7 +18,7 @@ export async function saveRanks(tx: Tx, list: readonly Rank[]): Promise<void> {
   await tx.deleteFrom('vip.rank').execute()
   await tx
     .insertInto('vip.rank')
-    .values(list.map(rank => ({ ...rank })))
+    .values(list.map(({ pointFactor, ...rank }) => ({ ...rank, point_factor: pointFactor })))
     .execute()
   await sql`update vip.setting set version = version + 1`.execute(tx)
 }
@@ -104,4 +107,32 @@ export async function endOfMonth(reader: Reader, day: string, later: number, zon
   const { rows } = await sql<{ at: Date }>`
     select (${day}::date + make_interval(months => ${later}::int + 1))::timestamp at time zone ${zone} as at`.execute(reader)
   return rows[0]!.at
+}
+
+/** The levels of these members; without a row they have none. */
+export async function levelsOf(reader: Reader, memberIds: readonly bigint[]): Promise<{ memberId: bigint; level: number }[]> {
+  const { rows } = await sql<{ memberId: bigint; level: number }>`
+    select member_id as "memberId", level from vip.member where member_id = any (${memberIds.map(String)}::bigint[])`.execute(reader)
+  return rows
+}
+
+/**
+ * Members with a level whose month before was judged and whose gift of this month (its first day) was not looked at; they are taken by this
+ * transaction alone. `isNew`: they had no level when the month began.
+ */
+export async function takeMonthly(tx: Tx, month: string, before: string, most: number) {
+  const { rows } = await sql<{ memberId: bigint; level: number; isNew: boolean }>`
+    with due as (select member_id, monthly_done is null and earned = ${month}::date as is_new from vip.member
+      where level > 0 and judged >= ${before}::date and (monthly_done is null or monthly_done < ${month}::date)
+      order by member_id limit ${most} for update skip locked)
+    update vip.member m set monthly_done = ${month}::date from due where m.member_id = due.member_id
+    returning m.member_id as "memberId", m.level, coalesce(due.is_new, false) as "isNew"`.execute(tx)
+  return rows
+}
+
+/** A member's level, the first time in a year that it is asked for; null: not the first time, or the member has none. */
+export async function takeBirthday(tx: Tx, memberId: bigint, year: number): Promise<number | null> {
+  const { rows } = await sql<{ level: number }>`update vip.member set birthday_done = ${year}
+    where member_id = ${memberId} and level > 0 and (birthday_done is null or birthday_done < ${year}) returning level`.execute(tx)
+  return rows[0]?.level ?? null
 }

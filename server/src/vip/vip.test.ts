@@ -41,7 +41,16 @@ test('[0.014] [2.010] anybody reads the ladder of eleven ranks', async () => {
   expect(list.map((r: { threshold: string }) => r.threshold)).toEqual(
     ['0', '1000', '5000', '20000', '80000', '250000', '800000', '2500000', '8000000', '25000000', '80000000'].map(units => `${units}.00`)
   )
-  expect(list[3]).toEqual({ level: 3, name: 'VIP3', threshold: '20000.00', keep: '1000.00', gift: '20.00' })
+  expect(list[3]).toEqual({
+    level: 3,
+    name: 'VIP3',
+    threshold: '20000.00',
+    keep: '1000.00',
+    gift: '20.00',
+    pointFactor: 110,
+    monthly: '3.00',
+    birthday: '20.00'
+  })
 })
 
 test('[P4.21] [1.015] [3.094] [3.095] [3.096] the bet that reaches a rank raises the member at once, and its gift is given once', async () => {

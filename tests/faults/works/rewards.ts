@@ -66,6 +66,17 @@ export const rewardWorks: Works = {
     const done = async () => expect(await rowsOf(t, state)).toEqual([{ state: 'expired' }])
     return { done }
   },
+  // a month has begun, and it is a birthday
+  'vip.gifts': async t => {
+    const { memberId } = await t.register()
+    await sql`update member.member set birthday = current_date - interval '30 years' where id = ${memberId}`.execute(t.house.db)
+    await sql`insert into vip.member (member_id, valid, level, peak, earned, judged) values (${memberId}, 0, 3, 3, '2020-01-01', current_date)`.execute(
+      t.house.db
+    )
+    const given = sql<{ kind: string }>`select kind from reward.item where member_id = ${memberId} order by kind`
+    const done = async () => expect(await rowsOf(t, given)).toEqual([{ kind: 'birthday' }, { kind: 'vip' }])
+    return { done }
+  },
   // a month is over in which a rank was not kept
   'vip.judgeMonth': async t => {
     const { memberId } = await t.register()

@@ -1,5 +1,6 @@
 // The table of VIP ranks: names, thresholds, what keeps them and their gifts; put in force with a reason.
 import type { vipRank } from '@fairhouse/contract/member/vip.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
 import { saveVipTable, vipTable } from '@fairhouse/contract/ops/people/vip.ts'
 import { call, queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
@@ -17,29 +18,32 @@ import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { useMay } from '../../session/use-may.ts'
 
-const amounts = ['threshold', 'keep', 'gift'] as const
+const amounts = ['threshold', 'keep', 'gift', 'monthly', 'birthday', 'pointFactor'] as const
 type Line = { readonly name: string } & { readonly [K in (typeof amounts)[number]]: string }
 type Rank = z.output<typeof vipRank>
 
-const lineOf = ({ name, threshold, keep, gift }: Rank): Line => ({
+/** Hundredths of a factor, written as an amount: 1.20 is 120. */
+const hundredth = UNIT / 100n
+
+const lineOf = ({ name, pointFactor, ...rank }: Rank): Line => ({
   name,
-  threshold: textOf(threshold),
-  keep: textOf(keep),
-  gift: textOf(gift)
+  threshold: textOf(rank.threshold),
+  keep: textOf(rank.keep),
+  gift: textOf(rank.gift),
+  monthly: textOf(rank.monthly),
+  birthday: textOf(rank.birthday),
+  pointFactor: textOf(BigInt(pointFactor) * hundredth)
 })
 
 /** The ranks as typed, or null while an amount cannot be read. */
 function ranksIn(lines: readonly Line[]) {
-  const read = lines.map(({ name, ...line }) => ({
-    name,
-    threshold: amountIn(line.threshold),
-    keep: amountIn(line.keep),
-    gift: amountIn(line.gift)
-  }))
-  const whole = read.flatMap(({ name, threshold, keep, gift }) =>
-    name.trim() === '' || threshold === null || keep === null || gift === null ? [] : [{ name, threshold, keep, gift }]
-  )
-  return whole.length === read.length ? whole : null
+  const whole = lines.flatMap(({ name, ...line }) => {
+    const [threshold, keep, gift, monthly, birthday, factor] = amounts.map(field => amountIn(line[field]))
+    if (name.trim() === '' || threshold == null || keep == null || gift == null || monthly == null || birthday == null || factor == null)
+      return []
+    return [{ name, threshold, keep, gift, monthly, birthday, pointFactor: Number(factor / hundredth) }]
+  })
+  return whole.length === lines.length ? whole : null
 }
 
 interface FieldsProps {
@@ -91,7 +95,15 @@ function Editor({ list, version }: { list: readonly Rank[]; version: number }) {
           <Button variant="primary" size="sm" disabledReason={ranks ? null : t('amountWrong')} onClick={() => setSaving(true)}>
             {t('save')}
           </Button>
-          <Button size="sm" onClick={() => setLines([...lines, { name: `VIP${lines.length}`, threshold: '', keep: '', gift: '' }])}>
+          <Button
+            size="sm"
+            onClick={() =>
+              setLines([
+                ...lines,
+                { name: `VIP${lines.length}`, threshold: '', keep: '', gift: '', monthly: '0', birthday: '0', pointFactor: '1.00' }
+              ])
+            }
+          >
             {t('add')}
           </Button>
           {lines.length > 1 && (

@@ -9,7 +9,10 @@ const given = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(20, 'input.tooLong')),
   threshold: money,
   keep: money,
-  gift: money
+  gift: money,
+  pointFactor: z.int().check(z.minimum(100, 'input.invalid'), z.maximum(1_000, 'input.invalid')),
+  monthly: money,
+  birthday: money
 })
 const table = z.object({ list: z.array(vipRank), version: z.int() })
 

@@ -38,6 +38,15 @@ export async function birthdayOf(reader: Reader, memberId: bigint): Promise<stri
   return row.birthday
 }
 
+/** Members who were born on a day of a month. */
+export async function bornOn(reader: Reader, month: number, day: number): Promise<bigint[]> {
+  const { rows } = await sql<{
+    id: bigint
+  }>`select id from member.member where birthday is not null and extract(month from birthday) = ${month}
+    and extract(day from birthday) = ${day} order by id`.execute(reader)
+  return rows.map(row => row.id)
+}
+
 /**
  * Does another member bear this name, as nickname or as the name of the login, whatever the case and the way its letters are written? Two
  * who ask for one name at once are answered one after the other.

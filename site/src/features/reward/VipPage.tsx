@@ -10,7 +10,7 @@ import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { Failed } from '@fairhouse/ui/components/state/Failed.tsx'
-import { formatDateTime } from '@fairhouse/ui/text/format.ts'
+import { formatDateTime, formatNumber } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Crown, Headset } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -123,7 +123,15 @@ function Ladder({ level }: { level: number | null }) {
     },
     { key: 'threshold', head: t('threshold'), end: true, cell: rank => <HouseAmount amount={rank.threshold} /> },
     { key: 'keep', head: t('keep'), end: true, cell: rank => amount(rank.keep) },
-    { key: 'gift', head: t('gift'), end: true, cell: rank => amount(rank.gift) }
+    { key: 'gift', head: t('gift'), end: true, cell: rank => amount(rank.gift) },
+    { key: 'monthly', head: t('monthly'), end: true, cell: rank => amount(rank.monthly) },
+    { key: 'birthday', head: t('birthday'), end: true, cell: rank => amount(rank.birthday) },
+    {
+      key: 'points',
+      head: t('points'),
+      end: true,
+      cell: rank => <span className="tabular-nums">{`${formatNumber(rank.pointFactor / 100, 2)}×`}</span>
+    }
   ]
   return (
     <Card flush title={t('ladder')}>
@@ -168,6 +176,8 @@ export function VipPage() {
           <li>{t('vip.ruleUp')}</li>
           <li>{t('vip.ruleKeep', { months: String(keptMonths) })}</li>
           <li>{t('vip.ruleBack')}</li>
+          <li>{t('vip.ruleGifts')}</li>
+          <li>{t('vip.rulePoints')}</li>
         </ul>
       </Card>
       <Card title={t('centre.vipServiceTitle')}>
