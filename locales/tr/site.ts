@@ -1,6 +1,7 @@
 // Written by `npm run words`: the words that the players’ site names.
 import { account } from './account.ts'
 import { agent } from './agent.ts'
+import { bonus } from './bonus.ts'
 import { cashier } from './cashier.ts'
 import { centre } from './centre.ts'
 import { content } from './content.ts'
@@ -50,6 +51,7 @@ import { wallet } from './wallet.ts'
 export const site = {
   account,
   agent,
+  bonus,
   cashier,
   centre,
   content,

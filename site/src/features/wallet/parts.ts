@@ -18,5 +18,5 @@ export const bonuses: CentrePanel = {
   key: 'bonusDetails',
   title: 'centre.bonusDetails',
   icon: centrePictures.bonusDetails,
-  load: async () => (await import('./BonusPanel.tsx')).BonusPanel
+  load: async () => (await import('./bonus/BonusPanel.tsx')).BonusPanel
 }

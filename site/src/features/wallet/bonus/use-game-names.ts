@@ -1,0 +1,13 @@
+// The names of games by their codes; a code that is unknown, or not asked yet, stands for itself.
+import { gameList } from '@fairhouse/contract/play/catalogue.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { useQuery } from '@tanstack/react-query'
+
+export function useGameNames(codes: readonly string[]): (code: string) => string {
+  const { data } = useQuery({
+    ...queryOf(gameList, { codes: [...codes].slice(0, 100), sort: 'place', limit: 100 }),
+    enabled: codes.length > 0
+  })
+  const names = new Map(data?.list.map(({ code, name }) => [code, name]))
+  return code => names.get(code) ?? code
+}
