@@ -69,7 +69,7 @@ test('[P4.30] the record of a bet says its cash and bonus share and what it coun
   expect((await t.call(bonusOfBet, { id: bet.betId }, eve)).body.value).toEqual({ share: null })
 })
 
-test('[P4.6] a game that the bonus excludes is played with cash after one press, and with the bonus again after another', async () => {
+test('[P4.6] a game that the bonus excludes is played with cash after one press, with the bonus after another', async () => {
   const ada = await t.register(undefined, 5n * UNIT)
   expect(code(await t.call(playWithCash, { game: 'kite', on: true }, ada))).toBe('bonus.over')
   const id = await granted(t, ada.memberId, { terms: terms({ excludedGames: ['kite'] }) })
