@@ -59,6 +59,7 @@ const members = {
   'centre-profit': '/?centre=personalProfit',
   'centre-bonus': '/?centre=bonusDetails',
   'centre-rewards': '/?centre=rewardCenter',
+  'centre-missions': '/?centre=missionLeaderboard',
   'centre-messages': '/?centre=messageV2',
   'centre-referral': '/?centre=referral'
 } as const

@@ -2,7 +2,7 @@
 export const mission = {
   lead: 'Everything here counts by itself. What you reach waits in the reward centre.',
   loading: 'Loading missions',
-  waiting: '{count, plural, =0 {} one {# reward waits to be claimed.} other {# rewards wait to be claimed.}}',
+  waiting: '{count, plural, one {# reward waits to be claimed.} other {# rewards wait to be claimed.}}',
   toCentre: 'Reward centre',
   tabs: 'Missions',
   running: 'Running',

@@ -2,7 +2,7 @@
 export const mission: { [K in keyof typeof import('../en/mission.ts').mission]: string } = {
   lead: 'Buradaki her şey kendiliğinden sayılır. Ulaştığınız ödüller ödül merkezinde bekler.',
   loading: 'Görevler yükleniyor',
-  waiting: '{count, plural, =0 {} other {# ödül sizi bekliyor.}}',
+  waiting: '{count, plural, other {# ödül sizi bekliyor.}}',
   toCentre: 'Ödül merkezi',
   tabs: 'Görevler',
   running: 'Sürenler',

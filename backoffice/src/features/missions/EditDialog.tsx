@@ -18,19 +18,21 @@ function Preview({ terms }: { terms: NonNullable<ReturnType<typeof termsIn>> }) 
     streak ? t('days', { days: Number(amount / 100_000n) }) : metric === 'bet' ? money(amount) : String(amount / 100_000n)
   return (
     <Section title={t('preview')}>
-      <p className="font-semibold">{`${terms.name.tr} · ${terms.name.en}`}</p>
-      <p className="text-2 text-small">{[t(`metric_${metric}`), t(`period_${terms.period}`)].join(' · ')}</p>
-      <ul className="mt-1 flex flex-wrap gap-2">
-        {terms.steps.map((step, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-          <li key={at} className="rounded-control bg-3 px-2.5 py-1 text-small tabular-nums">
-            {[
-              target(step.target),
-              step.pays === 'cash' ? money(step.amount) : `${t(`pays_${step.pays}`)} ${String(step.amount / 100_000n)}`
-            ].join(' → ')}
-          </li>
-        ))}
-      </ul>
+      <div className="px-3 pb-3">
+        <p className="font-semibold">{`${terms.name.tr} · ${terms.name.en}`}</p>
+        <p className="text-2 text-small">{[t(`metric_${metric}`), t(`period_${terms.period}`)].join(' · ')}</p>
+        <ul className="mt-1 flex flex-wrap gap-2">
+          {terms.steps.map((step, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            <li key={at} className="rounded-control bg-3 px-2.5 py-1 text-small tabular-nums">
+              {[
+                target(step.target),
+                step.pays === 'cash' ? money(step.amount) : `${t(`pays_${step.pays}`)} ${String(step.amount / 100_000n)}`
+              ].join(' → ')}
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   )
 }

@@ -32,7 +32,7 @@ function Actions({ of, ask }: { of: DeskMission; ask: (asked: Asked) => void }) 
     </RowAction>
   )
   return (
-    <span className="flex flex-wrap gap-x-4 gap-y-1">
+    <span className="flex flex-wrap gap-x-4 gap-y-3">
       {of.approval && <RequestLink id={of.approval} />}
       {of.state !== 'ended' && (
         <RowAction aria-label={t('editTitle', { name: of.terms.name.en })} onClick={() => ask({ kind: 'edit', of })}>

@@ -59,7 +59,7 @@ function Waiting() {
       <div>
         <p className="max-w-[72ch] text-2">{t('lead')}</p>
         <p aria-live="polite" className="font-semibold">
-          {t('waiting', { count })}
+          {count > 0 && t('waiting', { count })}
         </p>
       </div>
       <Link to="." search={{ centre: 'rewardCenter' }} className={buttonClass({ variant: count > 0 ? 'primary' : 'ghost' })}>
