@@ -101,7 +101,8 @@ describe('a promotion that is given by a press', () => {
     const others = await makeOffer(t, { segment: 'level >= 5' })
     await join(others, ada)
     expect(code(await claim(others, ada))).toBe('offer.notForYou')
-    expect((await t.call(promotionById, { id: others.page })).body.value.status).toBe('join')
+    expect((await t.call(promotionById, { id: others.page }, ada)).body.value.offer.refusedBy).toBe('segment')
+    expect((await t.call(promotionById, { id: others.page })).body.value).toMatchObject({ status: 'join', offer: { refusedBy: null } })
   })
 
   test('a person has it once: not again by an account with the same Zalo contact', async () => {

@@ -72,14 +72,18 @@ function progressOf({ rule }: Offer, { span, measure }: Stands): Shown['progress
   return { from, to, nextAt: to, of: measure, amount: amountOf(rule.amount, measure), missing: missingOf(rule.amount, measure) }
 }
 
-function termsOf(offer: Offer, stands: Stands | undefined): Shown {
+/** Why a member who could join or have it cannot; of what they have had already nothing is said. */
+const refusedBy = async (reader: Reader, memberId: MemberId, offer: Offer, status: ActivityState | null) =>
+  memberId !== null && (status === 'join' || status === 'signed') ? refusalOf(reader, offer, memberId) : null
+
+function termsOf(offer: Offer, stands: Stands | undefined, refused: Shown['refusedBy']): Shown {
   return {
     version: offer.version,
     summary: summaryOf(offer.rule),
     optIn: offer.rule.optIn,
     joinedAt: stands?.joinedAt ?? null,
     applies: offer.rule.applies,
-    refusedBy: null,
+    refusedBy: refused,
     progress: stands ? progressOf(offer, stands) : null,
     claimable: (stands?.claimable ?? []).map(({ id, amount, expires_at }) => ({ id, amount, expiresAt: expires_at }))
   }
@@ -95,7 +99,7 @@ export async function promotionInFull(house: House, reader: Reader, memberId: Me
   if (!offer) return { ...cardOf(page, undefined, null, language), content, offer: null }
   const stands = memberId === null ? undefined : (await standingsOf(house, reader, memberId, [offer])).get(offer.id)
   const card = cardOf(page, offer, stands?.status ?? statusOfVisitor(offer), language)
-  return { ...card, content, offer: termsOf(offer, stands) }
+  return { ...card, content, offer: termsOf(offer, stands, await refusedBy(reader, memberId, offer, card.status)) }
 }
 
 /** What the member's next deposit could bring. */
