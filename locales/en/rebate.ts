@@ -2,6 +2,7 @@
 export const rebate = {
   text: 'A share of your valid bet comes back each day, won or lost. The day ends at midnight of the brand’s clock; minutes later its cashback waits in the reward centre, as cash and without wagering, for {days, plural, other {# days}}.',
   today: 'Today so far',
+  todayLines: 'How it is made up',
   todayHint: 'Grows with each settled bet.',
   toCentre: 'To the reward centre',
   rates: 'Rates',

@@ -2,6 +2,7 @@
 export const rebate = {
   text: 'Kazansanız da kaybetseniz de geçerli bahsinizin bir payı her gün size döner. Gün, markanın saatine göre gece yarısı biter; dakikalar sonra iadesi nakit ve çevrimsiz olarak ödül merkezinde {days, plural, other {# gün}} bekler.',
   today: 'Bugün şimdiye kadar',
+  todayLines: 'Nasıl oluştuğu',
   todayHint: 'Sonuçlanan her bahisle artar.',
   toCentre: 'Ödül merkezine git',
   rates: 'Oranlar',

@@ -12,10 +12,16 @@ const isQuiet = async (reader: Reader, caller: Caller): Promise<boolean> =>
 
 export const routes: Route[] = [
   serve(notices, (reader, _, input, call) => noticesOf(reader, input, input.language ?? call.language)),
-  serve(announcements, (reader, _, input, call) => announcementsOf(reader, input, input.language ?? call.language)),
+  serve(announcements, async (reader, caller, input, call) => {
+    const said = await announcementsOf(reader, input, input.language ?? call.language)
+    return (await isQuiet(reader, caller)) ? { ...said, banners: [], promotion: [] } : said
+  }),
   serve(banners, async (reader, caller, input, call) => ({
     list: (await isQuiet(reader, caller)) ? [] : await bannersOf(reader, input.groupName, input.language ?? call.language)
   })),
-  serve(helpCenter, (reader, _, input, call) => helpOf(reader, input.language ?? call.language)),
+  serve(helpCenter, async (reader, caller, input, call) => {
+    const help = await helpOf(reader, input.language ?? call.language)
+    return (await isQuiet(reader, caller)) ? { ...help, banners: [] } : help
+  }),
   serve(translations, async (reader, _, { language }) => ({ list: await translationsOf(reader, language) }))
 ]

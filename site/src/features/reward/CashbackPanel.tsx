@@ -55,7 +55,7 @@ function Mine({ mine: { rates, today } }: { mine: Mine }) {
           </Link>
         </div>
       </Card>
-      {today.lines.length > 0 && <Lines title={t('today')} lines={today.lines} />}
+      {today.lines.length > 0 && <Lines title={t('todayLines')} lines={today.lines} />}
       <Card title={t('rates')}>
         <p className="mb-3 text-2">{t('ratesText')}</p>
         <ul className="grid gap-2 sm:grid-cols-2">

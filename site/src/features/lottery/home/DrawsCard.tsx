@@ -5,8 +5,8 @@ import { Countdown } from '@fairhouse/ui/components/figure/Countdown.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { serverNow } from '@fairhouse/ui/live.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { HeadedCard } from '../../../kit/card/HeadedCard.tsx'
 import { useLobby } from '../use-lobby.ts'
 
 const shown = 4
@@ -49,20 +49,7 @@ export function DrawsCard() {
   const { data } = useLobby(undefined)
   const cards = data && choose(data.list)
   return (
-    <section aria-labelledby="next-draws" className="flex h-full min-w-0 flex-col rounded-card border border-line bg-2 p-4 shadow-e1">
-      <header className="flex min-h-11 items-center gap-2 [&>svg]:size-5">
-        <CategoryIcon name="LOTT" />
-        <h2 id="next-draws" className="min-w-0 text-h6">
-          {t('drawsTitle')}
-        </h2>
-        <Link
-          to="/elott"
-          aria-label={t('drawsAll')}
-          className="-me-2 ms-auto grid size-11 shrink-0 place-items-center rounded-control text-primary-text hover:bg-3"
-        >
-          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </Link>
-      </header>
+    <HeadedCard icon={<CategoryIcon name="LOTT" />} title={t('drawsTitle')} to="/elott" more={t('drawsAll')}>
       {!cards ? (
         <Skeleton className="h-44 rounded-control" />
       ) : cards.length === 0 ? (
@@ -74,6 +61,6 @@ export function DrawsCard() {
           ))}
         </ul>
       )}
-    </section>
+    </HeadedCard>
   )
 }

@@ -4,10 +4,10 @@ import { queryOf } from '@fairhouse/ui/api.ts'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { formatMultiplier } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, Trophy } from 'lucide-react'
+import { Trophy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { HouseAmount } from '../../../kit/amount/Amount.tsx'
+import { HeadedCard } from '../../../kit/card/HeadedCard.tsx'
 import { useHouseMoney } from '../../../session/money/money.ts'
 
 const shown = 4
@@ -20,20 +20,16 @@ export function Winners() {
     refetchInterval: 15_000
   }).data?.list
   return (
-    <section aria-labelledby="winners" className="flex h-full min-w-0 flex-col rounded-card border border-line bg-2 p-4 shadow-e1">
-      <header className="flex min-h-11 items-center gap-2">
-        <Trophy aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
-        <h2 id="winners" className="min-w-0 text-h6">
+    <HeadedCard
+      icon={<Trophy aria-hidden="true" className="text-primary-text" />}
+      title={
+        <>
           {t('winnersTitle')} <span className="font-normal text-3 text-small">{t('winnersWeek')}</span>
-        </h2>
-        <Link
-          to="/winners"
-          aria-label={t('winnersAll')}
-          className="-me-2 ms-auto grid size-11 shrink-0 place-items-center rounded-control text-primary-text hover:bg-3"
-        >
-          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </Link>
-      </header>
+        </>
+      }
+      to="/winners"
+      more={t('winnersAll')}
+    >
       <div className="min-h-44">
         {!list ? (
           <Skeleton className="h-44 rounded-control" />
@@ -58,6 +54,6 @@ export function Winners() {
           </ol>
         )}
       </div>
-    </section>
+    </HeadedCard>
   )
 }
