@@ -61,6 +61,8 @@ export const round = {
   stampAuto: 'Automatically cashed out by the server at {at}.',
   checking: 'We are checking this bet. Do not place it again; we are asking the server with the same number {key}.',
   checkingCash: 'We are checking this cash-out. What counts is the server time at which your request arrived.',
+  betMax: 'Bet {amount}',
+  withCash: 'Play with cash',
   notPlaced: 'Bet not placed. {reason}',
   betEmpty: 'Enter a stake',
   stakeNeeded: 'Enter a stake first.',

@@ -61,6 +61,8 @@ export const round: { [K in keyof typeof import('../en/round.ts').round]: string
   stampAuto: 'Sunucu {at} çarpanında otomatik bozdurdu.',
   checking: 'Bu bahis kontrol ediliyor. Yeniden bahis yapmayın; sunucuya aynı numarayla soruluyor: {key}.',
   checkingCash: 'Bu bozdurma kontrol ediliyor. İsteğinizin sunucuya ulaştığı andaki sunucu saati geçerlidir.',
+  betMax: '{amount} ile oyna',
+  withCash: 'Nakitle oyna',
   notPlaced: 'Bahis yapılmadı. {reason}',
   betEmpty: 'Bahis tutarı girin',
   stakeNeeded: 'Önce bahis tutarını girin.',

@@ -1,5 +1,6 @@
 // Why a spin was refused, and what happens while its answer stays out.
 import { useTranslations } from 'use-intl'
+import { BonusWayOut } from '../../kit/play/BonusWayOut.tsx'
 import { useRefusal } from '../../kit/play/use-refusal.ts'
 import type { SlotPlay } from './spin/use-slot.ts'
 
@@ -13,6 +14,7 @@ export function CallNote({ play }: { play: SlotPlay }) {
           {refusal(play.problem)}
         </p>
       )}
+      {play.problem && <BonusWayOut cause={play.problem.cause} game={play.game} again={play.again} />}
       {play.pending?.unsure && (
         <p role="status" className="text-warn">
           {t('unsure')}

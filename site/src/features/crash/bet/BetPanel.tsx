@@ -26,7 +26,7 @@ export function BetPanel({ game, live, loggedIn }: { game: string; live: LiveRou
   const fields = (slot: 0 | 1) => (
     <BetSlot name={names[slot]} slip={slips[slot]} onSlip={slip => setSlip(slot, slip)} limits={limits} control={controls[slot]} />
   )
-  const note = (slot: 0 | 1) => <SlotNote control={controls[slot]} round={round} />
+  const note = (slot: 0 | 1) => <SlotNote control={controls[slot]} game={game} round={round} />
   const isBusy = (slot: 0 | 1) => {
     const { seat, queued, pending } = controls[slot]
     return seat !== null || queued !== null || pending !== null

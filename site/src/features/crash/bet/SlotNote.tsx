@@ -5,18 +5,19 @@ import { formatTime } from '@fairhouse/ui/text/format.ts'
 import { CircleAlert, Clock, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { BonusWayOut } from '../../../kit/play/BonusWayOut.tsx'
 import { formatAt } from '../../../kit/play/format-at.ts'
 import { useRefusal } from '../../../kit/play/use-refusal.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import type { SlotControl } from './use-slot.ts'
 
-type Props = { control: SlotControl; round: { no: number; phase: string; bust?: number | null } }
+type Props = { control: SlotControl; game: string; round: { no: number; phase: string; bust?: number | null } }
 
 /** `12:00:01.234` in the reader's zone. */
 const formatInstant = (ms: number): string => `${formatTime(ms)}.${String(ms % 1000).padStart(3, '0')}`
 
 /** Refusals and results are announced; a return at or below the stake is told, not celebrated. */
-export function SlotNote({ control, round }: Props) {
+export function SlotNote({ control, game, round }: Props) {
   const t = useTranslations('round')
   const money = useMoney()
   const refusal = useRefusal()
@@ -68,6 +69,7 @@ export function SlotNote({ control, round }: Props) {
           <span className="min-w-0">{facts.text}</span>
         </p>
       )}
+      {problem && <BonusWayOut cause={problem.cause} game={game} again={control.again} />}
       {facts?.more && <p className="text-3 text-cap tabular-nums">{facts.more}</p>}
     </div>
   )

@@ -32,6 +32,8 @@ export interface SlotControl {
   readonly problem: SlotProblem | null
   readonly stamp: CashStamp | null
   readonly bet: (order: Order) => void
+  /** Makes the last bet again, with another stake or its own. */
+  readonly again: (stake: Money | null) => void
   readonly queue: (order: Order) => void
   readonly unqueue: () => void
   readonly cancel: () => void
@@ -47,6 +49,7 @@ export function useSlot(game: string, slot: 0 | 1, live: LiveRound & { state: Ro
   const { pending, problem, run, clearProblem } = useMoneyCall(live.refetch)
   const [stamp, setStamp] = useState<CashStamp | null>(null)
   const sent = useRef<string | null>(null)
+  const last = useRef<Order | null>(null)
   useOpenRound(pending !== null || queued !== null || seat?.state === 'open')
 
   async function send(order: Order, key: string, about: 'bet' | 'queue'): Promise<void> {
@@ -84,13 +87,19 @@ export function useSlot(game: string, slot: 0 | 1, live: LiveRound & { state: Ro
     if (due) sendQueued()
   }, [due])
 
+  function bet(order: Order): void {
+    last.current = order
+    void send(order, newKey(), 'bet')
+  }
+
   return {
     seat,
     queued,
     pending,
     problem,
     stamp: stamp && stamp.betId === seat?.betId ? stamp : null,
-    bet: order => void send(order, newKey(), 'bet'),
+    bet,
+    again: stake => last.current && bet({ ...last.current, stake: stake ?? last.current.stake }),
     queue: order => {
       clearProblem()
       setQueued({ ...order, afterNo: round.no, key: newKey() })

@@ -4,7 +4,7 @@ import { placeSpin, type slotGame, stepSpin } from '@fairhouse/contract/play/spi
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
 import type { SlotPick } from '@fairhouse/games/slots/rounds/round.ts'
 import { call, newKey } from '@fairhouse/ui/api.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import type { Spin } from '../../../kit/play/spin.ts'
 import { useMoneyCall } from '../../../kit/play/use-money-call.ts'
@@ -30,6 +30,7 @@ export function useSlot(game: SlotGame, model: SlotModel, player: Player, calm: 
   const autoplay = useAutoplay()
   const { auto, autoEnded } = autoplay
   const { pending, problem, run, clearProblem } = useMoneyCall(refresh)
+  const last = useRef<{ stake: Money; mode: string } | null>(null)
   useOpenRound(phase !== 'idle')
   useEffect(() => () => holdBalance(false), [])
 
@@ -54,6 +55,7 @@ export function useSlot(game: SlotGame, model: SlotModel, player: Player, calm: 
     const key = newKey()
     // what came of it is not told by the balance before the reels have
     holdBalance(true)
+    last.current = { stake, mode }
     shown.ask()
     autoplay.forget()
     player.roll()
@@ -78,10 +80,10 @@ export function useSlot(game: SlotGame, model: SlotModel, player: Player, calm: 
 
   useOpenSpin(shown, game.open, problem?.cause)
   useAutoplayTurns(autoplay, phase === 'idle', () => round && void spin(round.stake))
-
   return {
-    ...{ phase, round, resumed, pending, problem, clearProblem, pace, auto, autoEnded },
+    ...{ phase, round, resumed, pending, problem, clearProblem, pace, auto, autoEnded, game: game.code },
     spin: (stake: Money, mode?: string) => void spin(stake, mode),
+    again: (stake: Money | null) => last.current && void (stake === null ? spin(last.current.stake, last.current.mode) : spin(stake)),
     pick: (choice: SlotPick) => void pick(choice),
     startAuto: (order: AutoplayOrder, stake: Money) => {
       autoplay.begin(order)
