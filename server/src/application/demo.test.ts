@@ -71,7 +71,7 @@ test('[P4.27] [4.088] [4.096] [4.097] all ten standings are reached with the pro
   expect([...new Set(reached)].toSorted()).toEqual([...activityStates].toSorted())
 })
 
-test('[P4.24] an excluded member meets no promotion: list, detail, banner, home, announcement, deposit, inbox', async () => {
+test('[P4.24] an excluded member meets no promotion: list, detail, banner, home, notice, deposit, inbox', async () => {
   const ada = await t.register()
   const [one] = await listed(ada)
   expect((await t.call(banners, { groupName: 'w_home' }, ada)).body.value.list.length).toBeGreaterThan(0)
