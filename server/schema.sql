@@ -1099,17 +1099,18 @@ CREATE INDEX grant_active ON bonus."grant" USING btree (member_id, expires_at, i
 CREATE INDEX grant_due ON bonus."grant" USING btree (expires_at) WHERE (state = 'active'::text);
 
 create table bonus.share (
-  member_id bigint not null,
-  bet_id    uuid not null,
-  grant_id  uuid not null,
-  game      text not null,
-  category  text not null,
-  stake     bigint not null,
-  bonus     bigint not null,
-  returned  bigint default 0 not null,
-  lost      bigint default 0 not null,
-  percent   smallint not null,
-  counted   bigint,
+  member_id  bigint not null,
+  bet_id     uuid not null,
+  grant_id   uuid not null,
+  game       text not null,
+  category   text not null,
+  stake      bigint not null,
+  bonus      bigint not null,
+  returned   bigint default 0 not null,
+  lost       bigint default 0 not null,
+  percent    smallint not null,
+  counted    bigint,
+  decided_at timestamp with time zone,
   constraint share_pkey PRIMARY KEY (member_id, bet_id),
   constraint share_check CHECK (((bonus >= 0) AND (bonus <= stake))),
   constraint share_counted_check CHECK ((counted >= 0)),
@@ -1118,6 +1119,7 @@ create table bonus.share (
   constraint share_returned_check CHECK ((returned >= 0)),
   constraint share_stake_check CHECK ((stake >= 0))
 );
+CREATE INDEX share_decided ON bonus.share USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX share_of_grant ON bonus.share USING btree (member_id, grant_id, bet_id);
 
 -- function bonus.arrive(p_member bigint, p_grant uuid, p_bet uuid, p_amount bigint, p_movement uuid) returns void: server/src/bonus/sql/arrive.sql
@@ -1245,7 +1247,7 @@ create table wager.game (
 
 -- function wager.take_back(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT taken bigint, OUT cash bigint) returns record: server/src/wager/sql/take_back.sql
 
--- function wager.toward(p_state wager.bet_state, p_stake bigint, p_valid bigint) returns bigint: server/src/wager/sql/toward.sql
+-- function wager.toward(p_state wager.bet_state, p_stake bigint, p_payout bigint, p_valid bigint) returns bigint: server/src/wager/sql/toward.sql
 
 -- function wager.valid_of(p_category text, p_state wager.bet_state, p_stake bigint, p_payout bigint, p_free boolean, p_detail jsonb) returns bigint: server/src/wager/sql/valid_of.sql
 

@@ -182,6 +182,7 @@ export interface BonusShare {
   bonus: bigint;
   category: string;
   counted: bigint | null;
+  decided_at: Timestamp | null;
   game: string;
   grant_id: string;
   lost: Generated<bigint>;

@@ -5,7 +5,7 @@ import { trialType } from '@fairhouse/contract/member/account.ts'
 import { type BonusTerms, bonusTerms, requiredOf } from '@fairhouse/contract/money/bonus-terms.ts'
 import * as z from 'zod/mini'
 import { now } from '#base/clock.ts'
-import { inTransaction, type Tx } from '#base/database.ts'
+import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
@@ -126,4 +126,17 @@ export async function playWithCash(tx: Tx, memberId: bigint, game: string, on: b
   if ((await store.activeGrants(tx, memberId)).length === 0) throw new DomainError('bonus.over')
   await store.setCashGame(tx, memberId, game, on)
   return { on }
+}
+
+/** What bets that were decided in this time lost of bonus money (below 0: won), by category. */
+export async function bonusLossOf(reader: Reader, memberId: bigint, { from, to }: { from: Date; to: Date }): Promise<Map<string, bigint>> {
+  return new Map((await store.lostWithin(reader, from, to, memberId)).map(({ category, lost }) => [category, lost]))
+}
+
+/** The same of everybody who lost or won any. */
+export async function bonusLosses(reader: Reader, { from, to }: { from: Date; to: Date }): Promise<Map<bigint, Map<string, bigint>>> {
+  const all = new Map<bigint, Map<string, bigint>>()
+  for (const { memberId, category, lost } of await store.lostWithin(reader, from, to, null))
+    all.set(memberId, (all.get(memberId) ?? new Map<string, bigint>()).set(category, lost))
+  return all
 }

@@ -182,3 +182,12 @@ export async function setCashGame(tx: Tx, memberId: bigint, game: string, on: bo
       .execute()
   else await tx.deleteFrom('bonus.cash_game').where('member_id', '=', memberId).where('game', '=', game).execute()
 }
+
+/** What bets that were decided in this time lost of bonus money, by member and category; of one member or of all. */
+export async function lostWithin(reader: Reader, from: Date, to: Date, memberId: bigint | null) {
+  const { rows } = await sql<{ memberId: bigint; category: string; lost: bigint }>`
+    select s.member_id as "memberId", s.category, sum(s.bonus - s.returned)::bigint as lost from bonus.share s
+    where s.decided_at >= ${from} and s.decided_at < ${to} and ${memberId === null ? sql`true` : sql`s.member_id = ${memberId}`}
+    group by 1, 2 having sum(s.bonus - s.returned) <> 0`.execute(reader)
+  return rows
+}

@@ -10,7 +10,7 @@ import { verifyLedger } from '#wallet/wallet.ts'
 import { placeAll } from '../wager/testing.ts'
 import { expireGrants } from './bonus.ts'
 import { finishGrant } from './store.ts'
-import { granted, place, settle, standing, terms } from './testing.ts'
+import { granted, place, setCash, settle, standing, terms } from './testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {
@@ -245,4 +245,41 @@ test('a bet that had little at risk counts only what was won or lost', async () 
   expect(await play(10n)).toBe(100)
   expect(await play(20n)).toBe(1_100)
   expect(await play(0n)).toBe(2_100)
+})
+
+test('tickets of lotteries take cash alone, whose rebates and points are cash; they count by the terms', async () => {
+  const memberId = await player(0n)
+  const id = await granted(t, memberId)
+  for (const category of ['LOTT', 'ELOTT'])
+    expect(await place(t, memberId, 10n * UNIT, { category })).toMatchObject({ outcome: 'insufficient', cash: 0n })
+  await setCash(t, memberId, 15n * UNIT)
+  const { bet } = await place(t, memberId, 10n * UNIT, { category: 'LOTT' })
+  expect(await place(t, memberId, 10n * UNIT, { category: 'LOTT' })).toMatchObject({ outcome: 'insufficient', cash: 5n * UNIT })
+  await settle(t, memberId, bet.betId, 0n)
+  expect(await standing(t, memberId, id)).toMatchObject({ cash: 500, bonus: 10_000, progress: 150 })
+  await proven()
+})
+
+test('a flight that is left below 1.50 counts what was won with it, a higher one its stake', async () => {
+  const memberId = await player(0n)
+  const id = await granted(t, memberId, { terms: terms({ contribution: { categories: { CRASH: 100 }, games: {} } }) })
+  const fly = async (payout: bigint) => {
+    const { bet } = await place(t, memberId, 10n * UNIT, { category: 'CRASH' })
+    await settle(t, memberId, bet.betId, payout, 'CASHED_OUT')
+    return (await standing(t, memberId, id)).progress
+  }
+  expect(await fly((101n * UNIT) / 10n)).toBe(10)
+  expect(await fly(15n * UNIT)).toBe(1_010)
+})
+
+test('a bonus that is used up asks nothing when a bet of cash is raised', async () => {
+  const memberId = await player(0n)
+  const id = await granted(t, memberId, { amount: 10n * UNIT, terms: terms({ maxBet: 20n * UNIT }) })
+  const lost = await place(t, memberId, 10n * UNIT)
+  await settle(t, memberId, lost.bet.betId, 0n)
+  await setCash(t, memberId, 100n * UNIT)
+  const { bet } = await place(t, memberId, 10n * UNIT, { category: 'LIVE' })
+  const raised = sql`select outcome, cash, bonus from bonus.split_more(${memberId}, ${bet.betId}::uuid, ${50n * UNIT}, ${60n * UNIT})`
+  expect((await raised.execute(t.house.db)).rows).toEqual([{ outcome: 'ok', cash: 50n * UNIT, bonus: 0n }])
+  expect(await standing(t, memberId, id)).toMatchObject({ state: 'active' })
 })

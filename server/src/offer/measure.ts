@@ -4,6 +4,7 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
+import { bonusLosses, bonusLossOf } from '#bonus/bonus.ts'
 import { brandOf } from '#brand/brand.ts'
 import { rankOf } from '#member/member.ts'
 import { lossOfMember, lossOfMembers, validOfMember, validOfMembers } from '#team/team.ts'
@@ -40,10 +41,11 @@ export function sumOf(by: ReadonlyMap<string, bigint>, categories: readonly stri
   return sum
 }
 
-/** Of one member, up to now. */
+/** Of one member, up to now. Bonus money that was lost is no loss of the member's. */
 export async function measureOf(reader: Reader, memberId: bigint, { measure, categories }: Measured, span: Span): Promise<Money> {
   if (measure === 'valid') return sumOf(await validOfMember(reader, memberId, span), categories)
-  if (measure === 'loss') return sumOf(await lossOfMember(reader, memberId, span), categories)
+  if (measure === 'loss')
+    return sumOf(await lossOfMember(reader, memberId, span), categories) - sumOf(await bonusLossOf(reader, memberId, span), categories)
   if (measure === 'level') return BigInt((await rankOf(reader, memberId))?.rankLevel ?? 0) * UNIT
   return 0n
 }
@@ -53,5 +55,7 @@ export async function measuresOf(reader: Reader, { measure, categories }: Measur
   const all = measure === 'loss' ? await lossOfMembers(reader, span) : await validOfMembers(reader, span)
   const sums = new Map<bigint, Money>()
   for (const [memberId, by] of all) sums.set(memberId, sumOf(by, categories))
+  if (measure === 'loss')
+    for (const [memberId, by] of await bonusLosses(reader, span)) sums.set(memberId, (sums.get(memberId) ?? 0n) - sumOf(by, categories))
   return sums
 }

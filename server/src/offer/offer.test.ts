@@ -115,6 +115,18 @@ describe('a promotion that is given by a press', () => {
     expect(code(await claim(offer, ada))).toBe(200)
     expect(code(await claim(offer, again))).toBe('offer.notForYou')
   })
+
+  test('a person with six accounts who claims with all of them at the same moment has it once', async () => {
+    const offer = await makeOffer(t, { oncePerPerson: true, budget: 1_000n * UNIT })
+    const accounts = await Promise.all(Array.from({ length: 6 }, () => t.register()))
+    for (const who of accounts) {
+      await sql`update member.member set profile = '{"zalo": "0907654321"}' where id = ${who.memberId}`.execute(t.house.db)
+      await join(offer, who)
+    }
+    const answers = await Promise.all(accounts.map(who => claim(offer, who)))
+    expect(answers.map(code).sort()).toEqual([200, ...Array(5).fill('offer.notForYou')])
+    expect((await store.offerById(t.house.db, offer.id))!.granted).toBe(1)
+  })
 })
 
 describe('the budget', () => {

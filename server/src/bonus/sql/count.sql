@@ -3,7 +3,8 @@
 create or replace function bonus.count(p_member bigint, p_bet uuid, p_stake bigint) returns void language plpgsql as $$
 declare s bonus.share; g bonus.grant;
 begin
-  update bonus.share x set counted = p_stake * x.percent / 100 where x.member_id = p_member and x.bet_id = p_bet
+  update bonus.share x set counted = p_stake * x.percent / 100, decided_at = case when p_stake is not null then coalesce(x.decided_at, clock_timestamp()) end
+  where x.member_id = p_member and x.bet_id = p_bet
   returning x.grant_id, coalesce(new.counted, 0) - coalesce(old.counted, 0) as counted into s.grant_id, s.counted;
   if s.counted is null or s.counted = 0 then return; end if;
   update bonus.grant x set progress = greatest(least(x.progress + s.counted, x.required), 0)

@@ -1,6 +1,7 @@
 -- Divides a stake between cash and the one grant that the bet feeds: the active one that expires first. Those whose time is up end here.
 -- Outcomes: ok (grant_id null: cash alone, and the bet counts toward nothing) · insufficient (cash: what there is) · bonus (the terms refuse; which).
--- Terms hold as long as bonus money is at stake. The caller holds the wallet's lock.
+-- Terms hold as long as bonus money is at stake. Tickets of lotteries take cash alone, and count: their rebates and their agents' points are cash made of
+-- the whole stake. The caller holds the wallet's lock.
 create or replace function bonus.split(p_member bigint, p_game text, p_category text, p_stake bigint,
   out outcome base.outcome, out grant_id uuid, out cash bigint, out bonus bigint, out percent int, out refusal jsonb
 ) language plpgsql
@@ -23,10 +24,10 @@ begin
       'cash', v_cash >= p_stake);
     return;
   end if;
-  bonus := case g.fund_order when 'BONUS_FIRST' then least(g.balance, p_stake) else p_stake - least(v_cash, p_stake) end;
+  bonus := case when p_category in ('LOTT', 'ELOTT') then 0 when g.fund_order = 'BONUS_FIRST' then least(g.balance, p_stake) else p_stake - least(v_cash, p_stake) end;
   cash := p_stake - bonus;
   if bonus > g.balance or cash > v_cash then
-    outcome := 'insufficient'; cash := v_cash + g.balance;
+    outcome := 'insufficient'; cash := v_cash + case when p_category in ('LOTT', 'ELOTT') then 0 else g.balance end;
     return;
   end if;
   grant_id := g.id;

@@ -2,14 +2,15 @@
 create or replace function bonus.split_more(p_member bigint, p_bet uuid, p_more bigint, p_total bigint,
   out outcome base.outcome, out cash bigint, out bonus bigint, out refusal jsonb
 ) language plpgsql as $$
-declare g bonus.grant; v_cash bigint;
+declare g bonus.grant; s bonus.share; v_cash bigint;
 begin
   outcome := 'ok'; cash := p_more; bonus := 0;
-  select x.* into g from bonus.share s join bonus.grant x on x.member_id = s.member_id and x.id = s.grant_id
-  where s.member_id = p_member and s.bet_id = p_bet and x.state = 'active' and x.expires_at > clock_timestamp();
+  select * into s from bonus.share x where x.member_id = p_member and x.bet_id = p_bet;
+  select * into g from bonus.grant x where x.member_id = p_member and x.id = s.grant_id and x.state = 'active' and x.expires_at > clock_timestamp();
   if g.id is null then return; end if;
   select w.cash into v_cash from wallet.wallet w where w.member_id = p_member;
-  if p_total > g.max_bet then
+  -- one that is used up asks nothing of bets that hold none of it
+  if p_total > g.max_bet and (g.balance > 0 or s.bonus > 0) then
     outcome := 'bonus';
     refusal := jsonb_build_object('reason', 'maxBet', 'max', base.wire(g.max_bet), 'gameName', '', 'cash', false);
     return;

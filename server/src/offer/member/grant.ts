@@ -110,6 +110,11 @@ export async function grant(tx: Tx, offer: Offer, earned: Earned): Promise<Grant
   if (refused) return { refused }
   if (!(await store.commit(tx, offer.id, amount))) return { refused: 'budget' }
   const { rule, version } = offer
+  // the budget's row lets one grant of an offer after the other through: two accounts of a person do not pass side by side
+  if (rule.oncePerPerson && (await isSamePerson(tx, offer, memberId))) {
+    await store.uncommit(tx, offer.id, amount)
+    return { refused: 'person' }
+  }
   const paid = await pay(tx, offer, earned)
   if (paid === null) {
     await store.uncommit(tx, offer.id, amount)

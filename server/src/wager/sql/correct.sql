@@ -5,7 +5,7 @@ returns void language plpgsql as $$
 declare
   v_valid bigint := case when p_state <> 'PENDING' then
     coalesce(p_valid, wager.valid_of(p_was.category, p_state, p_was.stake, p_payout, p_was.free, p_was.detail)) end;
-  v_toward bigint := case when p_was.bonus is not null and p_state <> 'PENDING' then wager.toward(p_state, p_was.stake, v_valid) end;
+  v_toward bigint := case when p_was.bonus is not null and p_state <> 'PENDING' then wager.toward(p_state, p_was.stake, p_payout, v_valid) end;
 begin
   v_valid := bonus.own_valid(v_valid, p_was.stake, p_was.bonus);
   update wager.bet b set state = p_state, payout = p_payout, valid = v_valid, settled_at = case when p_state <> 'PENDING' then coalesce(b.settled_at, clock_timestamp()) end

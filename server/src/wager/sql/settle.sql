@@ -24,7 +24,7 @@ begin
   if v_shared is not null then
     for r in update wager.bet b set valid = bonus.own_valid(b.valid, b.stake, b.bonus) from unnest(v_shared) d(o)
       where b.member_id = (p_bet[d.o]).member_id and b.id = (p_bet[d.o]).bet_id
-      returning d.o, wager.toward(new.state, new.stake, old.valid) as toward, bonus.part(new.payout, new.stake, new.bonus) as bonus
+      returning d.o, wager.toward(new.state, new.stake, new.payout, old.valid) as toward, bonus.part(new.payout, new.stake, new.bonus) as bonus
     loop
       v_toward[r.o] := r.toward; v_bonus[r.o] := r.bonus;
     end loop;
