@@ -6,7 +6,7 @@ import { site as english } from '@fairhouse/locales/en/site.ts'
 import { site as turkish } from '@fairhouse/locales/tr/site.ts'
 import { describe, expect, it } from 'vitest'
 import { firstView } from './chunks.ts'
-import { readWithImports, splitWords } from './first-words.ts'
+import { readWithImports, speaking, splitWords } from './first-words.ts'
 
 const texts = readWithImports(firstView)
 
@@ -32,7 +32,7 @@ describe('the sentences of the first view', () => {
   })
 
   it.each([english, turkish])('and the rest are together the whole language, each sentence once', sentences => {
-    const { first, rest } = splitWords(sentences, texts.values())
+    const { first, rest } = splitWords(sentences, [...texts.values()], speaking(texts))
     for (const [module, said] of Object.entries(sentences)) {
       const keys = [...Object.keys(first[module]!), ...Object.keys(rest[module]!)]
       expect(keys.toSorted(), module).toEqual(Object.keys(said).toSorted())
@@ -40,7 +40,7 @@ describe('the sentences of the first view', () => {
   })
 
   it('say all that home shows first and the frame, and what can go wrong everywhere', () => {
-    const { first, rest } = splitWords(turkish, texts.values())
+    const { first, rest } = splitWords(turkish, [...texts.values()], speaking(texts))
     expect(Object.keys(first.home!).length).toBeGreaterThan(5)
     expect(Object.keys(first.error!)).toEqual(expect.arrayContaining(['network', 'offline', ...commonErrors.map(errorKey)]))
     for (const [file, text] of texts) {
@@ -51,7 +51,7 @@ describe('the sentences of the first view', () => {
   })
 
   it('are not those of the forms and pages that are loaded later', () => {
-    const { rest } = splitWords(turkish, texts.values())
+    const { rest } = splitWords(turkish, [...texts.values()], speaking(texts))
     for (const module of ['cashier', 'fairness', 'message', 'centre']) expect(Object.keys(rest[module]!).length, module).toBeGreaterThan(10)
   })
 })

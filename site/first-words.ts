@@ -1,6 +1,6 @@
 // Which sentences the first view can say: its own files are read, and every key that one of them names is kept.
 import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { commonErrors } from '@fairhouse/contract/common-errors.ts'
 import { errorKey } from '@fairhouse/contract/errors.ts'
 
@@ -42,13 +42,22 @@ const composed = (text: string): RegExp[] =>
     .filter(({ asked, literal }) => /[A-Za-z]{3}/.test(literal) && (asked || !literal.includes('.')))
     .map(({ said }) => new RegExp(`^${said.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`))
 
-/** Splits a language into what these texts can say and the rest: of the modules that they name, each key whose word stands anywhere. */
-export function splitWords<Said extends Sentences>(sentences: Said, texts: Iterable<string>): { first: Sentences; rest: Sentences } {
+/** The contract and the rules of games say nothing to people: `mission.over` is an error's code there, and names no module of sentences. */
+export const speaking = (texts: ReadonlyMap<string, string>): string[] =>
+  [...texts].flatMap(([file, text]) => (/^(contract|games)[\\/]/.test(relative(root, file)) ? [] : [text]))
+
+/** Splits a language into what these texts can say and the rest: of the modules that `naming` name, each key whose word stands anywhere. */
+export function splitWords<Said extends Sentences>(
+  sentences: Said,
+  texts: readonly string[],
+  naming: readonly string[] = texts
+): { first: Sentences; rest: Sentences } {
   const words = new Set<string>()
   const patterns: RegExp[] = []
   const modules = new Set<string>()
-  for (const text of texts) {
+  for (const text of naming)
     for (const [, asked, led] of text.matchAll(/useTranslations\('(\w+)'\)|['"`](\w+)\.[\w$]/g)) modules.add(asked ?? led!)
+  for (const text of texts) {
     for (const [word] of text.matchAll(/\w+/g)) words.add(word)
     patterns.push(...composed(text))
   }

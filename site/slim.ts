@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { readWithImports, type Sentences, splitWords } from './first-words.ts'
+import { readWithImports, type Sentences, speaking, splitWords } from './first-words.ts'
 
 /** Compiles every sentence of a language at build time, so that pages carry the formatter but not the parser. */
 const compiled = (sentences: Record<string, Record<string, string>>): Sentences =>
@@ -29,7 +29,7 @@ export function compiledSentences(firstFiles: readonly string[]): Plugin {
     async load(id) {
       if (!/locales[\\/](\w+)[\\/]site\.ts(\?rest)?$/.test(id)) return null
       const { site } = (await import(pathToFileURL(id.replace(/\?.*/, '')).href)) as { site: Record<string, Record<string, string>> }
-      const { first, rest } = splitWords(compiled(site), texts.values())
+      const { first, rest } = splitWords(compiled(site), [...texts.values()], speaking(texts))
       const said = id.endsWith('?rest') ? rest : first
       return { code: `export const site = JSON.parse(${JSON.stringify(JSON.stringify(said))})`, moduleType: 'js' }
     },

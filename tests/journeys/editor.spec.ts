@@ -68,7 +68,7 @@ test('a notice is drafted, seen beforehand, published and read by visitors; scri
 
   await page.goto('/noticePage')
   await page.getByRole('link', { name }).click()
-  const read = page.getByRole('article')
+  const read = page.getByRole('main').getByRole('article')
   await expect(read.getByRole('heading', { name })).toBeVisible()
   await expect(read.locator('strong')).toHaveText('this')
   await expect(read.locator('script, svg, [onerror], [href^="javascript"]')).toHaveCount(0)

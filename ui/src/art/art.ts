@@ -3,7 +3,6 @@ import { paints } from './draw.ts'
 import { smallPictures } from './shelves.ts'
 import type { SpotName } from './spots.ts'
 
-export { drawGoods } from './goods/goods.ts'
 export { drawPromo } from './promo.ts'
 export { onArrival } from './shelves.ts'
 export { drawTile } from './tile.ts'

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { BalanceSplit } from '../../kit/amount/BalanceSplit.tsx'
 import { useEmbedded } from '../../kit/record/embedded.ts'
 import { useLimits } from '../../session/stay/sitting.ts'
+import { useOfferedAsked } from './deposit/BonusChoice.tsx'
 import { DepositLeft } from './deposit/DepositLeft.tsx'
 import { methodsQuery } from './method.ts'
 import { needsQuery } from './payout/PayoutNeeds.tsx'
@@ -22,7 +23,8 @@ function useSettled(): boolean {
   const methods = useQuery(methodsQuery)
   const limits = useLimits()
   const needs = useQuery(needsQuery)
-  return !methods.isPending && !limits.isLoading && !needs.isPending
+  const offered = useOfferedAsked()
+  return !methods.isPending && !limits.isLoading && !needs.isPending && offered
 }
 
 export function CashierFrame({ title, children, aside }: { title: string; children: ReactNode; aside: ReactNode }) {

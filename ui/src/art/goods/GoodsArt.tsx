@@ -3,6 +3,7 @@ import type { MallPicture } from '@fairhouse/contract/money/mall.ts'
 import { cx } from '../../cx.ts'
 import { Drawing } from '../Drawing.tsx'
 import { frames, washOf } from '../shape.ts'
+import { drawGoods } from './goods.ts'
 import { goodsHues } from './hues.ts'
 
 /** Fills what it is put in, unless `className` says how large it is. */
@@ -10,7 +11,7 @@ export function GoodsArt({ name, className }: { name: MallPicture; className?: s
   const { w, h } = frames['16/9']
   return (
     <div className={cx('overflow-hidden', className ?? 'size-full')} style={{ background: washOf(goodsHues[name]) }}>
-      <Drawing of={name} draw={(art, id) => art.drawGoods(name, id)} w={w} h={h} className="size-full" />
+      <Drawing of={name} draw={(_, id) => drawGoods(name, id)} w={w} h={h} className="size-full" />
     </div>
   )
 }

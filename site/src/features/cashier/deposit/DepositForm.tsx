@@ -23,7 +23,7 @@ import { useSymbol } from '../../../session/money/symbol.ts'
 import { renew } from '../../../session/query-client.ts'
 import { MethodCards } from '../MethodCards.tsx'
 import { feeOf, type Method, methodsQuery, useExpectation } from '../method.ts'
-import { BonusChoice, settleChoice, useOffered } from './BonusChoice.tsx'
+import { BonusChoice, settleChoice, useOffered, useOfferedAsked } from './BonusChoice.tsx'
 import { DepositLimitLine } from './DepositLeft.tsx'
 
 /** One order a key: the key lives until the order is answered or becomes another one. */
@@ -116,9 +116,10 @@ export function DepositForm() {
   const t = useTranslations('cashier')
   const say = useSay()
   const { data, error, refetch, isFetching } = useQuery(methodsQuery)
+  const asked = useOfferedAsked()
   return (
     <Card>
-      {data ? (
+      {data && asked ? (
         data.deposit.length === 0 ? (
           <EmptyState icon={<CircleDollarSign aria-hidden="true" />} text={t('noMethods')} />
         ) : (
@@ -129,6 +130,7 @@ export function DepositForm() {
       ) : (
         <div className="grid gap-4">
           <Skeleton className="h-18 rounded-input" />
+          <Skeleton className="h-11 rounded-input" />
           <Skeleton className="h-11 rounded-input" />
           <Skeleton className="h-12 rounded-input" />
         </div>
