@@ -9,7 +9,7 @@ import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { namesOf } from '#member/member.ts'
-import { operatorNames, writeAudit } from '#staff/staff.ts'
+import { checkReach, handNeed, operatorNames, writeAudit } from '#staff/staff.ts'
 import { shownOrder } from './mall.ts'
 import { sealCode } from './secrets.ts'
 import * as store from './store.ts'
@@ -45,6 +45,14 @@ function fieldsOf(kind: Kind, { price, ...fields }: Fields): store.ItemFields {
   }
 }
 
+/**
+ * Cash and bonuses in stock are money that an operator promises: as much takes as a gift by hand of the same amount.
+ * @throws DomainError permission.denied, limit.operator
+ */
+async function checkWorth(tx: Tx, caller: OperatorCaller, amount: bigint | null, pieces: number): Promise<void> {
+  if (amount !== null && pieces > 0) await checkReach(tx, caller, handNeed(amount * BigInt(pieces)), { second: false })
+}
+
 const auditItem = (tx: Tx, caller: OperatorCaller, action: 'mall.add' | 'mall.edit', item: store.Item, reason: string, address: string) =>
   writeAudit(
     tx,
@@ -68,29 +76,32 @@ export async function addItem(
   return shown(item)
 }
 
-/** @throws DomainError not.found, document.changed, input.required, input.invalid at the field */
+/** @throws DomainError not.found, document.changed, permission.denied, limit.operator, input.required, input.invalid at the field */
 export async function editItem(
   tx: Tx,
   caller: OperatorCaller,
   { id, version, reason, ...fields }: Input<typeof ops.editItem>,
   address: string
 ): Promise<Shown> {
-  const { kind } = await itemOf(tx, id)
-  if (!(await store.updateItem(tx, id, version, fieldsOf(kind, fields)))) throw new DomainError('document.changed')
+  const { kind, stock } = await itemOf(tx, id)
+  const changed = fieldsOf(kind, fields)
+  await checkWorth(tx, caller, changed.amount, stock)
+  if (!(await store.updateItem(tx, id, version, changed))) throw new DomainError('document.changed')
   const item = await itemOf(tx, id)
   await auditItem(tx, caller, 'mall.edit', item, reason, address)
   return shown(item)
 }
 
-/** @throws DomainError not.found, mall.soldOut: there are not so many; function.not.available of digital codes */
+/** @throws DomainError not.found, mall.soldOut: there are not so many; function.not.available of digital codes; permission.denied, limit.operator */
 export async function changeStock(
   tx: Tx,
   caller: OperatorCaller,
   { id, by, reason }: Input<typeof ops.changeStock>,
   address: string
 ): Promise<Shown> {
-  const { kind, name } = await itemOf(tx, id)
+  const { kind, name, amount } = await itemOf(tx, id)
   if (kind === 'code') throw new DomainError('function.not.available')
+  await checkWorth(tx, caller, amount, by)
   if (!(await store.addStock(tx, id, by))) throw new DomainError('mall.soldOut')
   await writeAudit(tx, caller, 'mall.stock', `mall:${id}`, { name: name.en, count: by, reason }, address)
   return shown(await itemOf(tx, id))

@@ -332,6 +332,19 @@ describe('what is given at once', () => {
     expect((await balancesOf(t.house.db, ada.memberId)).cash).toBe(17n * UNIT)
   })
 
+  test('money in stock takes the limits of a gift by hand, whether pieces or their amount grow', async () => {
+    const cash = await item('cash', 2, { amount: '10.00' })
+    await sql`insert into staff.amount_limit (permission, operator_id, amount) values ('adjustment:make', ${admin.operatorId}, ${30n * UNIT})`.execute(
+      t.house.db
+    )
+    expect(code(await ask(changeStock, { id: cash.id, by: 4, reason: 'more' }))).toBe('limit.operator')
+    const dearer = { ...fields, amount: '20.00', version: cash.version, reason: 'dearer' }
+    expect(code(await ask(editItem, { id: cash.id, ...dearer }))).toBe('limit.operator')
+    expect(await stockOf(cash.id)).toBe(2)
+    await sql`delete from staff.amount_limit`.execute(t.house.db)
+    expect(code(await ask(changeStock, { id: cash.id, by: 4, reason: 'more' }))).toBe(200)
+  })
+
   test('[P4.24] an excluded member is offered no bonus and cannot redeem one; other rewards stay theirs', async () => {
     const ada = await rich()
     const [bonus, mug] = [await item('bonus', 9, { byDesk: false, amount: '5.00', wagering: 5 }), await item('goods', 9)]

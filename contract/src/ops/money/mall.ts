@@ -68,7 +68,7 @@ export const editItem = endpoint({
   summary: 'Changes an item; what was ordered before keeps its price.',
   input: z.strictObject({ id, ...itemFields.shape, version: z.int(), reason }),
   reply: deskItem,
-  errors: ['not.found', 'document.changed', 'reason.short', 'input.tooLong'],
+  errors: ['not.found', 'document.changed', 'limit.operator', 'reason.short', 'input.tooLong'],
   once: true,
   changes: ['mall']
 })
@@ -84,7 +84,7 @@ export const changeStock = endpoint({
     reason
   }),
   reply: deskItem,
-  errors: ['not.found', 'mall.soldOut', 'function.not.available', 'reason.short', 'input.tooLong'],
+  errors: ['not.found', 'mall.soldOut', 'function.not.available', 'limit.operator', 'reason.short', 'input.tooLong'],
   once: true,
   changes: ['mall']
 })
