@@ -3798,6 +3798,17 @@ create table offer.offer (
   constraint offer_within_budget CHECK ((committed <= budget))
 );
 
+create table offer.policy (
+  only_one boolean default true not null,
+  profile  text default 'standard'::text not null,
+  most     integer default 10 not null,
+  version  integer default 1 not null,
+  constraint policy_pkey PRIMARY KEY (only_one),
+  constraint policy_most_check CHECK (((most >= 1) AND (most <= 100))),
+  constraint policy_only_one_check CHECK (only_one),
+  constraint policy_profile_check CHECK ((profile = ANY (ARRAY['standard'::text, 'gb'::text])))
+);
+
 create table offer.version (
   offer_id     uuid not null,
   no           integer not null,

@@ -31,6 +31,7 @@ const providers: Record<string, string[]> = {
     'cashier',
     'income',
     'mission',
+    'offer',
     'application',
     'report'
   ],

@@ -1581,6 +1581,13 @@ export interface OfferOffer {
   revision: Generated<number>;
 }
 
+export interface OfferPolicy {
+  most: Generated<number>;
+  only_one: Generated<boolean>;
+  profile: Generated<'standard' | 'gb'>;
+  version: Generated<number>;
+}
+
 export interface OfferVersion {
   approved_at: Timestamp | null;
   approved_by: string | null;
@@ -2875,6 +2882,7 @@ export interface DB {
   "offer.given": OfferGiven;
   "offer.joined": OfferJoined;
   "offer.offer": OfferOffer;
+  "offer.policy": OfferPolicy;
   "offer.version": OfferVersion;
   "offer.waiting": OfferWaiting;
   "points.balance": PointsBalance;

@@ -21,6 +21,7 @@ const known = [
   'reward.give',
   'application.issue',
   'mission.start',
+  'offer.start',
   'integration.freeRounds',
   'operator.invite',
   'operator.role',
