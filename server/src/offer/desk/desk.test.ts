@@ -219,6 +219,9 @@ describe('what is refused', () => {
     expect(await policy()).toMatchObject({ profile: 'standard', most: 10 })
     expect(code(await change('standard', 40))).toBe(200)
     const before = [await draft(bonus(20)), await draft(mixed)]
+    const asked = await draft(bonus(20))
+    await simulate(asked)
+    const { approval } = (await start(asked)).body.value
     expect(code(await change('gb', 40))).toBe(200)
     expect(code(await change('gb', 30, 1))).toBe('document.changed')
     const page = await newPage()
@@ -227,7 +230,8 @@ describe('what is refused', () => {
     expect(await refused(bonus(10, 'depositAndBonus'))).toEqual({ 'rule.wagering.multiple': 'offer.multiple' })
     expect(await refused(mixed)).toEqual({ 'rule.wagering.counts': 'offer.mixed' })
     expect(await refused(bonus(10))).toBeUndefined()
-    // what was saved before is not put in force any more
+    // what was saved or asked for before is not put in force any more
+    expect(code(await t.decide(second, approval))).toBe('offer.rule')
     for (const offer of before) {
       await simulate(offer)
       expect(code(await start(offer))).toBe('offer.rule')
