@@ -130,30 +130,41 @@ describe('[P4.25] from a draft to members', () => {
   })
 })
 
+/** Gives these members the same as one has: rows, movements and budget as a grant makes them, many in a statement. */
+const giveAlike = (one: bigint, members: readonly bigint[], amount: bigint) =>
+  inTransaction(t.house.db, async tx => {
+    await lockWallets(tx, members)
+    await sql`insert into bonus.grant select r.* from bonus.grant g, unnest(${[...members]}::bigint[]) m,
+      jsonb_populate_record(g, jsonb_build_object('member_id', m, 'id', uuidv7(), 'balance', 0)) r where g.member_id = ${one}`.execute(tx)
+    await sql`select bonus.move(member_id, id, 'BONUS_LOCK', 'given', 'bonus:' || id, null, ${amount}), wallet.mark_granted(member_id, true)
+      from bonus.grant where member_id = any (${[...members]})`.execute(tx)
+    const { rows } = await sql<{ offer_id: string }>`
+      insert into offer.given select r.* from offer.given v, bonus.grant g,
+      jsonb_populate_record(v, jsonb_build_object('member_id', g.member_id, 'id', uuidv7(), 'bonus_id', g.id)) r
+      where v.member_id = ${one} and g.member_id = any (${[...members]}) returning offer_id`.execute(tx)
+    await sql`update offer.offer set committed = committed + ${amount * BigInt(rows.length)}, granted = granted + ${rows.length}
+      where id = ${rows[0]!.offer_id}::uuid`.execute(tx)
+  })
+
 describe('[P4.8] an edit', () => {
-  test('of an offer while 1,000 of its grants run changes none of them', { timeout: 120_000 }, async () => {
+  test('of an offer while 1,000 of its grants run changes none of them', { timeout: 60_000 }, async () => {
     const rule = { ...seedRules[0]!, oncePerPerson: false, budget: 4_000n * UNIT }
     const offer = await live(rule)
     const members = (await Promise.all([1, 2, 3, 4].map(() => makeMembers(t.house, 250, 0n)))).flat()
-    const give = async (all: readonly bigint[]) => {
-      for (let at = 0; at < all.length; at += 25) {
-        const some = all.slice(at, at + 25)
-        await inTransaction(t.house.db, async tx => {
-          await lockWallets(tx, some)
-          const inForce = (await offerById(tx, offer.id))!
-          for (const memberId of some) {
-            const earned = { memberId, trigger: 'deposit:1', measure: 2n * UNIT, amount: 2n * UNIT, title: { tr: 'Teklif', en: 'Offer' } }
-            expect(await grant(tx, inForce, earned)).toHaveProperty('given')
-          }
-        })
-      }
-    }
+    const earned = { trigger: 'deposit:1', measure: 2n * UNIT, amount: 2n * UNIT, title: { tr: 'Teklif', en: 'Offer' } }
+    const give = (all: readonly bigint[]) =>
+      inTransaction(t.house.db, async tx => {
+        await lockWallets(tx, all)
+        const inForce = (await offerById(tx, offer.id))!
+        for (const memberId of all) expect(await grant(tx, inForce, { ...earned, memberId })).toHaveProperty('given')
+      })
     const running = () =>
       sql<Record<string, unknown>>`select g.*, v.rule, v.version as given_under from bonus.grant g
         join offer.given v on v.member_id = g.member_id and v.bonus_id = g.id where v.offer_id = ${offer.id}::uuid order by g.id`.execute(
         t.house.db
       )
-    await Promise.all([0, 225, 450, 675].map(from => give(members.slice(from, from + 225))))
+    await give(members.slice(0, 20))
+    await giveAlike(members[0]!, members.slice(20, 900), earned.amount)
     const before = (await running()).rows
     expect(before).toHaveLength(900)
     // the last hundred are given while another version is put in force
@@ -163,7 +174,7 @@ describe('[P4.8] an edit', () => {
       await simulate({ id: offer.id, version })
       return start({ id: offer.id, version })
     }
-    const late = [members.slice(900, 950), members.slice(950)].map(give)
+    const late = [900, 925, 950, 975].map(from => give(members.slice(from, from + 25)))
     const started = await edit()
     await t.decide(second, started.body.value.approval)
     await Promise.all(late)
