@@ -218,6 +218,7 @@ export const errorStatus = {
   'bonus.maxBet': 422,
   'bonus.gameExcluded': 422,
   'bonus.other': 409,
+  'bonus.minimum': 422,
   'bonus.over': 409,
   'application.pictures': 400,
   'application.length': 400,

@@ -231,6 +231,7 @@ export const error = {
   bonus_maxBet: 'Your bonus allows bets of at most {max}. Bet {max}, or play with cash alone.',
   bonus_gameExcluded: '{game} cannot be played with your bonus. Play it with cash, or choose another game.',
   bonus_other: 'Another bonus is active. It must end first.',
+  bonus_minimum: 'This bonus takes a deposit of at least {min}.',
   bonus_over: 'This bonus has ended.',
   application_pictures: 'At most {most} pictures go with an application.',
   application_length: 'Write {min} to {max} characters.',

@@ -231,6 +231,7 @@ export const error = {
   bonus_maxBet: 'Bonusunuzla en fazla {max} bahis yapabilirsiniz. {max} ile oynayın veya yalnızca nakit kullanın.',
   bonus_gameExcluded: '{game} bonusunuzla oynanamaz. Nakitle oynayın veya başka bir oyun seçin.',
   bonus_other: 'Etkin bir bonusunuz var. Önce onun bitmesi gerekir.',
+  bonus_minimum: 'Bu bonus için en az {min} yatırılmalıdır.',
   bonus_over: 'Bu bonus sona erdi.',
   application_pictures: 'Bir başvuruya en fazla {most} görsel eklenebilir.',
   application_length: '{min}–{max} karakter yazın.',

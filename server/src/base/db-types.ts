@@ -250,6 +250,8 @@ export interface CashierDeposit {
   method: string;
   note: string | null;
   pay_url: string | null;
+  promotion: string | null;
+  promotion_version: number | null;
   proof_id: string | null;
   provider: string;
   provider_ref: string | null;

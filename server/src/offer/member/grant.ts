@@ -65,7 +65,7 @@ export async function refusalOf(
 }
 
 /** The terms under which bonus money is wagered. */
-const termsOf = ({ multiple, base, counts, excluded, maxBet, maxCashOut, days, fundOrder }: WageringTerms): BonusTerms => ({
+export const termsOf = ({ multiple, base, counts, excluded, maxBet, maxCashOut, days, fundOrder }: WageringTerms): BonusTerms => ({
   wagering: { multiple, base },
   contribution: { categories: Object.fromEntries(counts.map(({ category, percent }) => [category, percent])), games: {} },
   excludedGames: excluded,
