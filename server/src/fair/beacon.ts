@@ -1,8 +1,7 @@
 // The public value that salts a chain after its commitment.
 import { randomBytes } from 'node:crypto'
-import { verifyRandomness } from '@fairhouse/games/fairness/drand.ts'
 import type { House } from '#base/house.ts'
-import { fetchRound } from './drand.ts'
+import { nextRound } from './drand.ts'
 
 export interface Salt {
   readonly value: string
@@ -19,7 +18,6 @@ export interface Salt {
 export async function drawSalt(house: House, committedAt: Date): Promise<Salt> {
   const { BEACON_URL } = house.config
   if (!BEACON_URL) return { value: randomBytes(32).toString('hex'), source: 'built-in beacon', isPublic: false }
-  const round = await fetchRound(BEACON_URL, committedAt)
-  verifyRandomness(round)
+  const round = await nextRound(BEACON_URL, committedAt)
   return { value: round.randomness, source: `drand quicknet round ${round.round}`, isPublic: true }
 }

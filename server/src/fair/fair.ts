@@ -2,6 +2,7 @@
 export { drawSalt } from './beacon.ts'
 export { chainById, dateChain } from './chain.store.ts'
 export { chainView, dealPosition, ensureChain, hashAt } from './chain.ts'
+export { fetchRound } from './drand.ts'
 export { type Finder, findRound } from './find-round.ts'
 export { type Pair, pairsOf } from './seed.store.ts'
 export { forgetSeed, noteNonce, openSeed, openSeedsOf } from './seeds.ts'

@@ -1,16 +1,15 @@
 // Opening, closing, drawing and voiding one issue.
 
-import { type DrandRound, firstRoundFrom, publishedAt, verifyRandomness } from '@fairhouse/games/fairness/drand.ts'
+import { type DrandRound, firstRoundFrom, publishedAt } from '@fairhouse/games/fairness/drand.ts'
 import type { IssueTimes } from '@fairhouse/games/lottery/schedule.ts'
 import { writeDraw } from '@fairhouse/games/lottery/types.ts'
 import { drawOf } from '@fairhouse/games/lottery/verify.ts'
-import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { enqueue } from '#base/jobs.ts'
-import { chainById, dealPosition, ensureChain, hashAt } from '#fair/fair.ts'
+import { chainById, dealPosition, ensureChain, fetchRound, hashAt } from '#fair/fair.ts'
 import { forgetResults, type Lottery } from '../games.ts'
 import { beaconAfterMs, beaconWaitMs } from '../rules.ts'
 import { closeIssue, type IssueRow, lockIssue, moveIssue, tell } from '../store.ts'
@@ -80,23 +79,13 @@ export async function voidIssue(house: House, game: string, name: string, from: 
   return done
 }
 
-const beaconAnswer = z.object({ randomness: z.string(), signature: z.string() })
-
 /** The round of the beacon that was announced: null when it did not come in time, undefined while it may still come. */
 async function beaconOf(house: House, issue: IssueRow): Promise<DrandRound | null | undefined> {
   const { BEACON_URL } = house.config
   if (issue.beacon_round === null || !BEACON_URL) return null
   const round = Number(issue.beacon_round)
   try {
-    if (publishedAt(round).getTime() > now()) throw new Error(`round ${round} is not published yet`)
-    const response = await fetch(`${BEACON_URL.replace(/\/$/, '')}/public/${round}`, {
-      signal: AbortSignal.timeout(4_000),
-      redirect: 'error'
-    })
-    if (!response.ok) throw new Error(`beacon answered ${response.status}`)
-    const got = beaconAnswer.parse(await response.json())
-    verifyRandomness({ round, randomness: got.randomness, signature: got.signature })
-    return { round, randomness: got.randomness, signature: got.signature }
+    return await fetchRound(BEACON_URL, round)
   } catch (err) {
     if (now() < Math.max(issue.draws_at.getTime(), publishedAt(round).getTime()) + beaconWaitMs) return undefined
     house.log.warn({ err, game: issue.game, issue: issue.name }, 'the beacon did not come in time: drawn from the chain alone')
