@@ -2613,31 +2613,29 @@ CREATE INDEX adjustment_member_id_id_idx ON cashier.adjustment USING btree (memb
 CREATE UNIQUE INDEX adjustment_deposit ON cashier.adjustment USING btree (deposit_id) WHERE (booked_at IS NOT NULL);
 
 create table cashier.deposit (
-  id                uuid not null,
-  member_id         bigint not null,
-  key               uuid not null,
-  method            text not null,
-  provider          text not null,
-  currency          text not null,
-  amount            bigint not null,
-  fee               bigint not null,
-  state             cashier.deposit_state default 'CREATED'::cashier.deposit_state not null,
-  provider_ref      text,
-  pay_url           text,
-  reason            text,
-  asked_at          timestamp with time zone,
-  created_at        timestamp with time zone default now() not null,
-  updated_at        timestamp with time zone default now() not null,
-  reference         text,
-  received          bigint,
-  credited          bigint,
-  proof_id          uuid,
-  note              text,
-  qr                text,
-  seen_at           timestamp with time zone,
-  closed_at         timestamp with time zone,
-  promotion         uuid,
-  promotion_version integer,
+  id           uuid not null,
+  member_id    bigint not null,
+  key          uuid not null,
+  method       text not null,
+  provider     text not null,
+  currency     text not null,
+  amount       bigint not null,
+  fee          bigint not null,
+  state        cashier.deposit_state default 'CREATED'::cashier.deposit_state not null,
+  provider_ref text,
+  pay_url      text,
+  reason       text,
+  asked_at     timestamp with time zone,
+  created_at   timestamp with time zone default now() not null,
+  updated_at   timestamp with time zone default now() not null,
+  reference    text,
+  received     bigint,
+  credited     bigint,
+  proof_id     uuid,
+  note         text,
+  qr           text,
+  seen_at      timestamp with time zone,
+  closed_at    timestamp with time zone,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_member_id_key_key UNIQUE (member_id, key),
   constraint deposit_provider_provider_ref_key UNIQUE (provider, provider_ref),
@@ -2647,7 +2645,6 @@ create table cashier.deposit (
   constraint deposit_check CHECK (((fee >= 0) AND (fee < amount))),
   constraint deposit_credited_check CHECK ((credited > 0)),
   constraint deposit_credited_known CHECK (((state <> 'CREDITED'::cashier.deposit_state) OR ((received IS NOT NULL) AND (credited IS NOT NULL) AND (credited <= received) AND (closed_at IS NOT NULL)))),
-  constraint deposit_promotion_whole CHECK (((promotion IS NULL) = (promotion_version IS NULL))),
   constraint deposit_received_check CHECK ((received > 0))
 );
 CREATE INDEX deposit_closed_at_idx ON cashier.deposit USING btree (closed_at) WHERE (state = 'CREDITED'::cashier.deposit_state);
@@ -3577,6 +3574,65 @@ create table mission.pause (
   constraint pause_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission.mission(id)
 );
 
+create table mission.raffle (
+  id          uuid default uuidv7() not null,
+  state       text default 'draft'::text not null,
+  version     integer default 1 not null,
+  terms       jsonb not null,
+  operator_id bigint,
+  begins      timestamp with time zone,
+  ends        timestamp with time zone,
+  tickets     bigint default 0 not null,
+  members     integer default 0 not null,
+  sealed_at   timestamp with time zone,
+  root        text,
+  draws_at    timestamp with time zone,
+  round       bigint,
+  chain_id    uuid,
+  "position"  integer,
+  missed      jsonb default '[]'::jsonb not null,
+  drawn_at    timestamp with time zone,
+  randomness  text,
+  signature   text,
+  given_to    integer default 0 not null,
+  cost        bigint default 0 not null,
+  rewards     integer default 0 not null,
+  constraint raffle_pkey PRIMARY KEY (id),
+  constraint raffle_check CHECK ((((state = 'draft'::text) = (ends IS NULL)) AND ((begins IS NULL) = (ends IS NULL)))),
+  constraint raffle_check1 CHECK (((root IS NULL) = (sealed_at IS NULL))),
+  constraint raffle_check2 CHECK (((state <> ALL (ARRAY['sealed'::text, 'drawn'::text])) OR ((root IS NOT NULL) AND (draws_at IS NOT NULL) AND ((round IS NULL) = (chain_id IS NOT NULL))))),
+  constraint raffle_check3 CHECK (((randomness IS NULL) = (drawn_at IS NULL))),
+  constraint raffle_cost_check CHECK ((cost >= 0)),
+  constraint raffle_members_check CHECK ((members >= 0)),
+  constraint raffle_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'ended'::text, 'counted'::text, 'sealed'::text, 'drawn'::text, 'final'::text]))),
+  constraint raffle_tickets_check CHECK ((tickets >= 0))
+);
+CREATE INDEX raffle_open ON mission.raffle USING btree (id) WHERE (state <> ALL (ARRAY['draft'::text, 'final'::text]));
+
+create table mission.raffle_entry (
+  member_id bigint not null,
+  raffle_id uuid not null,
+  amount    bigint default 0 not null,
+  secret    uuid default gen_random_uuid() not null,
+  hash      text,
+  ticket    bigint,
+  tickets   bigint,
+  constraint raffle_entry_pkey PRIMARY KEY (member_id, raffle_id),
+  constraint raffle_entry_check CHECK ((((hash IS NULL) = (ticket IS NULL)) AND ((hash IS NULL) = (tickets IS NULL)) AND (tickets > 0)))
+);
+CREATE INDEX raffle_entry_of ON mission.raffle_entry USING btree (raffle_id, member_id);
+CREATE UNIQUE INDEX raffle_ticket ON mission.raffle_entry USING btree (raffle_id, ticket) WHERE (ticket IS NOT NULL);
+
+create table mission.raffle_winner (
+  member_id bigint not null,
+  raffle_id uuid not null,
+  place     integer not null,
+  ticket    bigint not null,
+  given     boolean default false not null,
+  constraint raffle_winner_pkey PRIMARY KEY (member_id, raffle_id)
+);
+CREATE UNIQUE INDEX raffle_place ON mission.raffle_winner USING btree (raffle_id, place);
+
 create table mission.standing (
   member_id  bigint not null,
   mission_id uuid not null,
@@ -3799,17 +3855,6 @@ create table offer.offer (
   constraint offer_page_fkey FOREIGN KEY (page) REFERENCES base.document(id),
   constraint offer_committed_check CHECK ((committed >= 0)),
   constraint offer_within_budget CHECK ((committed <= budget))
-);
-
-create table offer.policy (
-  only_one boolean default true not null,
-  profile  text default 'standard'::text not null,
-  most     integer default 10 not null,
-  version  integer default 1 not null,
-  constraint policy_pkey PRIMARY KEY (only_one),
-  constraint policy_most_check CHECK (((most >= 1) AND (most <= 100))),
-  constraint policy_only_one_check CHECK (only_one),
-  constraint policy_profile_check CHECK ((profile = ANY (ARRAY['standard'::text, 'gb'::text])))
 );
 
 create table offer.version (

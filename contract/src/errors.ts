@@ -1,7 +1,5 @@
 // Every refusal a person can act on: its code and the HTTP status it is sent with. The code is the key of its sentence in `locales`.
 
-import { offerErrors } from './money/offer-errors.ts'
-
 /** Closed table: a code that is not here does not compile, and a code without a sentence in every language does not either. */
 export const errorStatus = {
   'input.invalid': 400,
@@ -104,7 +102,12 @@ export const errorStatus = {
   'account.duplicate': 409,
   'account.tooMany': 409,
   'withdraw.feeChanged': 409,
-  ...offerErrors,
+  'offer.closed': 409,
+  'offer.changed': 409,
+  'offer.notForYou': 403,
+  'offer.segment': 400,
+  'offer.rule': 400,
+  'offer.state': 409,
   'chat.closed': 409,
   'chat.muted': 403,
   'chat.slow': 429,
@@ -218,7 +221,6 @@ export const errorStatus = {
   'bonus.maxBet': 422,
   'bonus.gameExcluded': 422,
   'bonus.other': 409,
-  'bonus.minimum': 422,
   'bonus.over': 409,
   'application.pictures': 400,
   'application.length': 400,
@@ -274,6 +276,7 @@ export const errorStatus = {
   'contract.period': 422,
   'mission.state': 409,
   'mission.fixed': 409,
+  'raffle.state': 409,
   'points.tooFew': 400,
   'points.insufficient': 422,
   'mall.over': 409,
@@ -293,6 +296,4 @@ export type ErrorParams = Readonly<Record<string, string>>
 type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${Underscored<B>}` : S
 /** The name of a code's sentence in `locales`: dots would mean nesting there. `network` and `offline` are the browser's own. */
 export type ErrorKey = Underscored<ErrorCode> | 'network' | 'offline'
-
-/** The key of a code's sentence in `locales/<language>/error.ts`. */
 export const errorKey = (code: ErrorCode | 'network' | 'offline'): ErrorKey => code.replaceAll('.', '_') as ErrorKey

@@ -27,8 +27,7 @@ import {
   rewardPays,
   rewardStates,
   timeKinds,
-  withdrawalStates,
-  withheldWhys
+  withdrawalStates
 } from './states.ts'
 
 /** cash, bonus and locked after the movement number `seq` of this wallet: older news than the last seen is dropped by it. */
@@ -153,14 +152,6 @@ export const events = {
   }),
   /** audience member: where they stand with a promotion has changed; `id` is the promotion's */
   'offer.changed': z.object({ id }),
-  /** audience member: what was chosen for a deposit (`id`) was not given with it, and why */
-  'offer.withheld': z.object({
-    id,
-    promotion: id,
-    /** Of the promotion, in every language. */
-    title: z.partialRecord(z.enum(languages), z.string()),
-    why: z.enum(withheldWhys)
-  }),
   /** audience member: a bonus was given, has ended, or was corrected */
   'bonus.changed': z.object({ id, state: z.enum(grantStates) }),
   /** audience member: what became of an application to a promotion; staff: there is a new one, or one was decided */
@@ -175,6 +166,8 @@ export const events = {
     /** Why it was rejected, as an operator wrote it. */
     remark: z.nullable(z.string())
   }),
+  /** audience jobs: the time of a raffle is over; all bets that count in it were told before this */
+  'raffle.ended': z.object({ id }),
   /** audience jobs: a member has logged in */
   'login.entered': z.object({ memberId: z.string() }),
   /** audience member: an order of the points mall was approved or rejected */

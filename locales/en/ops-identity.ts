@@ -166,8 +166,8 @@ export const opsIdentity = {
     },
     application: { issue: 'Issue an application' },
     reward: { give: 'Reward by hand' },
-    offer: { start: 'Start of an offer' },
     mission: { start: 'Start of a mission' },
+    raffle: { start: 'Start of a raffle' },
     table: { void: 'Void of a paid round' },
     lottery: {
       correction: 'Correction of a lottery draw'
@@ -222,7 +222,7 @@ export const opsIdentity = {
     },
     application: { issue: 'The player can claim the amount in the reward centre immediately.' },
     reward: { give: 'The player can claim the amount in the reward centre immediately.' },
-    offer: { start: 'The version holds from now on, and members are given what they earn up to the budget.' },
+    raffle: { start: 'The raffle begins as it was written, and its prizes are given to the members who are drawn.' },
     mission: { start: 'The terms hold, and rewards up to the budget are given to members who reach them.' },
     table: { void: 'Returns every stake of the round and takes every prize back, in one step.' },
     lottery: {

@@ -166,8 +166,8 @@ export const opsIdentity = {
     },
     application: { issue: 'Başvuru ödemesi' },
     reward: { give: 'Elle ödül' },
-    offer: { start: 'Teklif başlatma' },
     mission: { start: 'Görev başlatma' },
+    raffle: { start: 'Çekiliş başlatma' },
     table: { void: 'Ödenmiş turu geçersiz sayma' },
     lottery: {
       correction: 'Piyango çekilişinin düzeltilmesi'
@@ -222,7 +222,7 @@ export const opsIdentity = {
     },
     application: { issue: 'Oyuncu tutarı hemen ödül merkezinden alabilir.' },
     reward: { give: 'Oyuncu tutarı hemen ödül merkezinden alabilir.' },
-    offer: { start: 'Sürüm bundan sonra geçerlidir; üyelere hak ettikleri bütçeye kadar verilir.' },
+    raffle: { start: 'Çekiliş yazıldığı gibi başlar ve ödülleri kurayla çıkan üyelere verilir.' },
     mission: { start: 'Koşullar yürürlüğe girer ve ulaşan üyelere bütçeye kadar ödül verilir.' },
     table: { void: 'Turun tüm bahislerini iade eder, tüm ödülleri geri alır; tek adımda.' },
     lottery: {

@@ -23,6 +23,7 @@ import { seedMissions } from './missions.ts'
 import { seedNotes } from './notes.ts'
 import { seedPoints } from './points.ts'
 import { seedProtection } from './protection.ts'
+import { seedRaffles } from './raffles.ts'
 import { seedRebate } from './rebate.ts'
 import { seedRestricted } from './restricted.ts'
 import { seedRewards } from './rewards.ts'
@@ -107,5 +108,6 @@ export async function seedPeople(house: House): Promise<void> {
   await seedMall(house, players, operators)
   await seedRebate(house)
   await seedMissions(house, operators)
+  await seedRaffles(house, operators)
   await seedAgents(house, made, operatorIds)
 }

@@ -11,7 +11,7 @@ import { agentWorks } from './works/agents.ts'
 import { cashierWorks } from './works/cashier.ts'
 import { salaryWorks } from './works/income.ts'
 import { lotteryWorks } from './works/lottery.ts'
-import { missionListenerWorks } from './works/missions.ts'
+import { missionListenerWorks, raffleWorks } from './works/missions.ts'
 import { offerWorks } from './works/offers.ts'
 import { otherWorks } from './works/others.ts'
 import { rewardWorks } from './works/rewards.ts'
@@ -37,7 +37,8 @@ const works: Works = {
   ...roundWorks,
   ...otherWorks,
   ...rewardWorks,
-  ...offerWorks
+  ...offerWorks,
+  ...raffleWorks
 }
 
 /** Jobs that make room or forget what is old: they are broken off in the house that the others leave behind. */

@@ -46,20 +46,9 @@ export const createDeposit = endpoint({
   moduleId: 'CSH_DEPOSIT',
   who: 'player',
   summary: 'Makes a deposit order and says where to pay it.',
-  input: z.strictObject({
-    method: z.string().check(z.maxLength(40)),
-    amount: positiveMoney,
-    /** What this deposit should bring, under the version of its terms that was shown; nothing unless it is chosen. */
-    promotion: z.optional(z.strictObject({ id, version: z.int() }))
-  }),
+  input: z.strictObject({ method: z.string().check(z.maxLength(40)), amount: positiveMoney }),
   reply: deposit,
   errors: [
-    'not.found',
-    'offer.closed',
-    'offer.changed',
-    'offer.notForYou',
-    'bonus.other',
-    'bonus.minimum',
     'method.unavailable',
     'amount.tooSmall',
     'amount.tooMuch',
@@ -70,7 +59,7 @@ export const createDeposit = endpoint({
   ],
   once: true,
   perMinute: 20,
-  changes: ['deposits', 'offers']
+  changes: ['deposits']
 })
 
 export const deposits = endpoint({

@@ -250,8 +250,6 @@ export interface CashierDeposit {
   method: string;
   note: string | null;
   pay_url: string | null;
-  promotion: string | null;
-  promotion_version: number | null;
   proof_id: string | null;
   provider: string;
   provider_ref: string | null;
@@ -1518,6 +1516,49 @@ export interface MissionPause {
   mission_id: string;
 }
 
+export interface MissionRaffle {
+  begins: Timestamp | null;
+  chain_id: string | null;
+  cost: Generated<bigint>;
+  drawn_at: Timestamp | null;
+  draws_at: Timestamp | null;
+  ends: Timestamp | null;
+  given_to: Generated<number>;
+  id: Generated<string>;
+  members: Generated<number>;
+  missed: Generated<Json>;
+  operator_id: bigint | null;
+  position: number | null;
+  randomness: string | null;
+  rewards: Generated<number>;
+  root: string | null;
+  round: bigint | null;
+  sealed_at: Timestamp | null;
+  signature: string | null;
+  state: Generated<'draft' | 'live' | 'ended' | 'counted' | 'sealed' | 'drawn' | 'final'>;
+  terms: Json;
+  tickets: Generated<bigint>;
+  version: Generated<number>;
+}
+
+export interface MissionRaffleEntry {
+  amount: Generated<bigint>;
+  hash: string | null;
+  member_id: bigint;
+  raffle_id: string;
+  secret: Generated<string>;
+  ticket: bigint | null;
+  tickets: bigint | null;
+}
+
+export interface MissionRaffleWinner {
+  given: Generated<boolean>;
+  member_id: bigint;
+  place: number;
+  raffle_id: string;
+  ticket: bigint;
+}
+
 export interface MissionStanding {
   debit: Generated<bigint>;
   given: Generated<number>;
@@ -1581,13 +1622,6 @@ export interface OfferOffer {
   page: string;
   paused: Generated<boolean>;
   revision: Generated<number>;
-}
-
-export interface OfferPolicy {
-  most: Generated<number>;
-  only_one: Generated<boolean>;
-  profile: Generated<'standard' | 'gb'>;
-  version: Generated<number>;
 }
 
 export interface OfferVersion {
@@ -2878,13 +2912,15 @@ export interface DB {
   "mission.mission": MissionMission;
   "mission.part": MissionPart;
   "mission.pause": MissionPause;
+  "mission.raffle": MissionRaffle;
+  "mission.raffle_entry": MissionRaffleEntry;
+  "mission.raffle_winner": MissionRaffleWinner;
   "mission.standing": MissionStanding;
   "mission.version": MissionVersion;
   "offer.day": OfferDay;
   "offer.given": OfferGiven;
   "offer.joined": OfferJoined;
   "offer.offer": OfferOffer;
-  "offer.policy": OfferPolicy;
   "offer.version": OfferVersion;
   "offer.waiting": OfferWaiting;
   "points.balance": PointsBalance;

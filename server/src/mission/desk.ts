@@ -42,7 +42,7 @@ type Terms = ReturnType<typeof readTerms>
 type Desk = z.output<typeof ops.deskMissions.reply>
 
 /** What rewards can be paid as in this house. */
-const paysOf = (house: House): RewardPays[] => ['cash', ...rewardPayouts.in(house).map(payout => payout.pays)]
+export const paysOf = (house: House): RewardPays[] => ['cash', ...rewardPayouts.in(house).map(payout => payout.pays)]
 
 /** Every mission with how far it is. */
 export async function missionsShown(reader: Reader, house: House): Promise<Desk> {

@@ -13,7 +13,8 @@ import { countsOnce, reachedSteps, type Version } from './terms.rules.ts'
 type Step = MissionTerms['steps'][number]
 
 /** What a step costs the house: points at what they convert to. */
-export const worthOf = ({ pays, amount }: Step): bigint => (pays === 'points' ? amount / BigInt(pointsRatio) : amount)
+export const worthOf = ({ pays, amount }: Pick<Step, 'pays' | 'amount'>): bigint =>
+  pays === 'points' ? amount / BigInt(pointsRatio) : amount
 
 /** Progress of a period; never below nought. */
 export function netOf(

@@ -33,6 +33,13 @@ export async function hiddenOf(tx: Tx, memberIds: readonly bigint[]): Promise<Re
   return new Set(rows.map(r => r.member_id))
 }
 
+/** Of these members those who do not want to be named in lists that others read. */
+export async function hiddenAmong(reader: Reader, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  if (memberIds.length === 0) return new Set()
+  const rows = await reader.selectFrom('wager.board_hidden').select('member_id').where('member_id', 'in', memberIds).execute()
+  return new Set(rows.map(r => r.member_id))
+}
+
 export const isHidden = async (reader: Reader, memberId: bigint): Promise<boolean> =>
   (await reader.selectFrom('wager.board_hidden').select('member_id').where('member_id', '=', memberId).executeTakeFirst()) !== undefined
 

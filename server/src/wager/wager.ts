@@ -8,6 +8,7 @@ import { checkCursor } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { type BetFilter, betById, betsBefore, lastGames, upsertGame } from './store.ts'
 
+export { hiddenAmong } from './board-store.ts'
 export { validTold } from './counted.ts'
 export type { BetFilter, NamedGame } from './store.ts'
 export { decidedBets, ensureBetPartitions } from './store.ts'

@@ -27,7 +27,6 @@ const kinds = [
   'limit',
   'lottery',
   'mall',
-  'offer',
   'restricted',
   'rules'
 ] as const

@@ -10,8 +10,8 @@ import { rewardPays } from '../../states.ts'
 export const missionDeskStates = ['draft', 'live', 'paused', 'ended'] as const
 export const mostSteps = 10
 
-const reason = z.string({ error: 'reason.short' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.tooLong'))
-const words = (most: number) => {
+export const reason = z.string({ error: 'reason.short' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.tooLong'))
+export const words = (most: number) => {
   const word = z.string().check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(most, 'input.tooLong'))
   return z.strictObject({ tr: word, en: word })
 }

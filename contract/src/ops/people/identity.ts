@@ -218,12 +218,7 @@ export const decideApproval = endpoint({
     'username.taken',
     'staff.self',
     'staff.lastManager',
-    'method.limits',
-    // the policy, the budget or the time may have changed since it was asked for
-    'offer.state',
-    'offer.rule',
-    'offer.segment',
-    'offer.budget'
+    'method.limits'
   ],
   once: true,
   changes: [
@@ -237,7 +232,6 @@ export const decideApproval = endpoint({
     'lottery',
     'members',
     'methods',
-    'offers',
     'restricted',
     'staff',
     'tables',

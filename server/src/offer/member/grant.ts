@@ -13,7 +13,6 @@ import { memberOf, sharersOf } from '#member/member.ts'
 import { isClosedOut } from '#protection/protection.ts'
 import { giveReward } from '#reward/reward.ts'
 import { lockWallets } from '#wallet/wallet.ts'
-import { matchedOf } from '../rules.ts'
 import type { Offer } from '../store.ts'
 import * as store from '../store.ts'
 import type { DrawProof } from './draw.ts'
@@ -65,7 +64,7 @@ export async function refusalOf(
 }
 
 /** The terms under which bonus money is wagered. */
-export const termsOf = ({ multiple, base, counts, excluded, maxBet, maxCashOut, days, fundOrder }: WageringTerms): BonusTerms => ({
+const termsOf = ({ multiple, base, counts, excluded, maxBet, maxCashOut, days, fundOrder }: WageringTerms): BonusTerms => ({
   wagering: { multiple, base },
   contribution: { categories: Object.fromEntries(counts.map(({ category, percent }) => [category, percent])), games: {} },
   excludedGames: excluded,
@@ -85,8 +84,7 @@ async function pay(
 ): Promise<{ rewardId: string | null; bonusId: string | null } | null> {
   const { memberId, trigger, amount, title } = earned
   if (rule.pays === 'bonus' && rule.wagering) {
-    // of deposit and bonus together only what the bonus was given for: however much is paid in, the policy's multiple holds
-    const deposit = matchedOf(rule.amount, amount, earned.deposit ?? 0n)
+    const { deposit = 0n } = earned
     const made = await giveBonus(tx, { memberId, offer: id, version, trigger, title, amount, deposit, terms: termsOf(rule.wagering) })
     return made.outcome === 'refused' ? null : { rewardId: null, bonusId: made.grant.id }
   }

@@ -1,0 +1,200 @@
+// The end of a raffle, by a job: tickets are published, then a round of the beacon that nobody knew by then draws, and the prizes are given, each once.
+import { DAY } from '@fairhouse/contract/wall-clock.ts'
+import { firstRoundFrom, publishedAt } from '@fairhouse/games/fairness/drand.ts'
+import { entriesOf, rootOf, ticketsOf, winnersOf } from '@fairhouse/games/raffle/raffle.ts'
+import { now } from '#base/clock.ts'
+import { sha256 } from '#base/crypto.ts'
+import { inTransaction, type Tx } from '#base/database.ts'
+import { assert } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
+import type { House } from '#base/house.ts'
+import { dealPosition, ensureChain, fetchRound, hashAt } from '#fair/fair.ts'
+import { namesOf } from '#member/member.ts'
+import { excludedAmong } from '#protection/protection.ts'
+import { giveReward } from '#reward/reward.ts'
+import { worthOf } from '../give.ts'
+import * as store from './draw.store.ts'
+import { placesOf, prizeOf, ticketsFor } from './raffle.rules.ts'
+import { fileEntries, lockedRaffle, type Raffle, raffleById, rafflesToDraw, type Winner, winnersFrom } from './raffle.store.ts'
+
+/** A bet that was decided in the last moment has been written by then. */
+const graceMs = 60_000
+/** The tickets have been public for so long when the round comes that decides. */
+const leadMs = 10 * 60_000
+/** A round that cannot be had so long after its time is given up, and a later one is announced. */
+const waitMs = 15 * 60_000
+const prizesAtOnce = 100
+/** Positions of the chain that decides where there is no beacon. */
+const chain = { name: 'raffle', length: 1_000 }
+
+/** Does something in a transaction of its own, while the raffle is still where it was expected; otherwise another process is at work on it. */
+const whileAt = (house: House, id: string, state: Raffle['state'], work: (tx: Tx, raffle: Raffle) => Promise<unknown>): Promise<boolean> =>
+  inTransaction(house.db, async tx => {
+    const raffle = await lockedRaffle(tx, id)
+    if (raffle?.state !== state) return false
+    return (await work(tx, raffle)) !== false
+  })
+
+/** The name of a member's entry in the published file: with the secret the member can tell that it is theirs, and of nobody else. */
+const hashOf = (raffleId: string, username: string, secret: string): string => sha256(`${raffleId}:${username}:${secret}`).toString('hex')
+
+/** The tickets of everybody who takes part, numbered in the order of their hashes. */
+async function numbered(tx: Tx, { id, terms }: Raffle): Promise<store.Numbered[]> {
+  const all = (await store.participantsOf(tx, id)).filter(({ amount }) => ticketsFor(terms, amount) > 0n)
+  const ids = all.map(({ memberId }) => memberId)
+  if (ids.length === 0) return []
+  const [people, excluded] = [await namesOf(tx, ids), await excludedAmong(tx, ids)]
+  const taking = all
+    .flatMap(({ memberId, amount, secret }) => {
+      const person = people.get(memberId)
+      return person && !excluded.has(memberId)
+        ? [{ memberId, member: hashOf(id, person.username, secret), tickets: ticketsFor(terms, amount) }]
+        : []
+    })
+    .sort((a, b) => (a.member < b.member ? -1 : 1))
+  return entriesOf(taking).map(({ member, from, to }, at) => ({
+    memberId: taking[at]!.memberId,
+    hash: member,
+    ticket: from,
+    tickets: to - from + 1n
+  }))
+}
+
+/** What will decide, and when: never known when it is announced. */
+async function announced(tx: Tx, house: House, lead: number): Promise<Pick<store.Sealed, 'source' | 'drawsAt'>> {
+  const from = new Date(now() + lead)
+  if (!house.config.BEACON_URL) return { source: await dealPosition(tx, chain.name), drawsAt: from }
+  const round = firstRoundFrom(from)
+  return { source: { round }, drawsAt: publishedAt(round) }
+}
+
+/** Publishes the tickets with their root, and what will decide. */
+async function publish(house: House, id: string, lead: number): Promise<boolean> {
+  if (!house.config.BEACON_URL) await ensureChain(house, chain.name, Math.min(chain.length, house.config.CHAIN_LENGTH))
+  return whileAt(house, id, 'counted', async (tx, raffle) => {
+    const list = await numbered(tx, raffle)
+    if (list.length === 0) return store.setEmpty(tx, id)
+    await store.writeEntries(tx, id, list)
+    const entries = list.map(({ hash, ticket, tickets }) => ({ member: hash, from: ticket, to: ticket + tickets - 1n }))
+    const { source, drawsAt } = await announced(tx, house, lead)
+    return store.setSealed(tx, id, { root: rootOf(entries), tickets: ticketsOf(entries), members: entries.length, drawsAt, source })
+  })
+}
+
+interface Decided {
+  readonly randomness: string
+  readonly signature: string | null
+}
+
+/** What decides; null: it is not there yet, or another round was announced in its place. */
+async function decided(house: House, { id, round, chainId, position }: Raffle, lead: number): Promise<Decided | null> {
+  if (round === null) {
+    assert(chainId !== null && position !== null, `raffle ${id} has an announced source`)
+    return { randomness: await hashAt(house, chainId, position), signature: null }
+  }
+  const no = Number(round)
+  try {
+    assert(house.config.BEACON_URL, 'a beacon to ask')
+    return await fetchRound(house.config.BEACON_URL, no)
+  } catch (err) {
+    const dueAt = publishedAt(no)
+    if (now() < dueAt.getTime() + waitMs) return null
+    house.log.warn({ err, raffle: id, round: no }, 'the round of the beacon did not come in time: a later one is announced')
+    const next = firstRoundFrom(new Date(now() + lead))
+    await whileAt(house, id, 'sealed', async (tx, raffle) => {
+      if (raffle.round !== round) return
+      await store.announceNext(tx, id, { round: no, dueAt }, { round: next, drawsAt: publishedAt(next) })
+    })
+    return null
+  }
+}
+
+/** Draws the winners; false: what decides is not there yet. */
+async function draw(house: House, raffle: Raffle, lead: number): Promise<boolean> {
+  if (raffle.drawsAt === null || raffle.drawsAt.getTime() > now()) return false
+  const by = await decided(house, raffle, lead)
+  if (!by) return false
+  return whileAt(house, raffle.id, 'sealed', async (tx, { id, root, round, terms }) => {
+    if (round !== raffle.round) return false
+    assert(root !== null, `raffle ${id} has a root`)
+    const entries = await fileEntries(tx, id, 0n, null)
+    await store.writeWinners(tx, id, winnersOf({ raffle: id, entries, root, places: placesOf(terms), randomness: by.randomness }))
+    return store.setDrawn(tx, id, by.randomness, by.signature)
+  })
+}
+
+/** Gives the prize of a place; null: the member cannot have it. */
+async function givePrize(tx: Tx, { id, terms }: Raffle, { place, memberId }: Winner): Promise<bigint | null> {
+  const prize = prizeOf(terms, place)
+  if (!prize) return null
+  const given = await giveReward(tx, {
+    memberId,
+    kind: 'raffle',
+    source: id,
+    pays: prize.pays,
+    amount: prize.amount,
+    title: { tr: `${terms.name.tr}: ${place}. ödül`, en: `${terms.name.en}: prize ${place}` },
+    expiresAt: new Date(now() + terms.claimDays * DAY),
+    // drawn by published terms: a member who takes a break keeps it, who is excluded has none
+    earned: true
+  })
+  if (!given) return null
+  await store.noteGiven(tx, id, memberId)
+  return worthOf(prize)
+}
+
+/** Gives the prizes of the next places; false: all of them are given. */
+const giveSome = (house: House, id: string): Promise<boolean> =>
+  whileAt(house, id, 'drawn', async (tx, raffle) => {
+    const winners = await winnersFrom(tx, id, raffle.givenTo + 1, prizesAtOnce)
+    const last = winners.at(-1)
+    if (!last) {
+      await store.setFinal(tx, id)
+      return false
+    }
+    const excluded = await excludedAmong(
+      tx,
+      winners.map(({ memberId }) => memberId)
+    )
+    const given: bigint[] = []
+    for (const winner of winners) {
+      const cost = excluded.has(winner.memberId) ? null : await givePrize(tx, raffle, winner)
+      if (cost !== null) given.push(cost)
+    }
+    await store.noteGivenTo(tx, id, { place: last.place, cost: given.reduce((sum, cost) => sum + cost, 0n), rewards: given.length })
+    return true
+  })
+
+/** Takes a raffle as far as it gets now. */
+async function advance(house: House, id: string, lead: number): Promise<void> {
+  for (;;) {
+    const raffle = await raffleById(house.db, id)
+    switch (raffle?.state) {
+      case 'live':
+        // the listener hears it behind all bets that count
+        await whileAt(house, id, 'live', async tx => {
+          await store.setEnded(tx, id)
+          await emit(tx, 'raffle.ended', 'jobs', { id })
+        })
+        house.nudge()
+        return
+      case 'counted':
+        if (!(await publish(house, id, lead))) return
+        break
+      case 'sealed':
+        if (!(await draw(house, raffle, lead))) return
+        break
+      case 'drawn':
+        while (await giveSome(house, id)) {}
+        house.nudge()
+        return
+      default:
+        return
+    }
+  }
+}
+
+/** Draws the raffles whose time is over; run again it goes on where it stood. */
+export async function drawRaffles(house: House, { grace, lead } = { grace: graceMs, lead: leadMs }): Promise<void> {
+  for (const { id } of await rafflesToDraw(house.db, grace)) await advance(house, id, lead)
+}
