@@ -2613,29 +2613,31 @@ CREATE INDEX adjustment_member_id_id_idx ON cashier.adjustment USING btree (memb
 CREATE UNIQUE INDEX adjustment_deposit ON cashier.adjustment USING btree (deposit_id) WHERE (booked_at IS NOT NULL);
 
 create table cashier.deposit (
-  id           uuid not null,
-  member_id    bigint not null,
-  key          uuid not null,
-  method       text not null,
-  provider     text not null,
-  currency     text not null,
-  amount       bigint not null,
-  fee          bigint not null,
-  state        cashier.deposit_state default 'CREATED'::cashier.deposit_state not null,
-  provider_ref text,
-  pay_url      text,
-  reason       text,
-  asked_at     timestamp with time zone,
-  created_at   timestamp with time zone default now() not null,
-  updated_at   timestamp with time zone default now() not null,
-  reference    text,
-  received     bigint,
-  credited     bigint,
-  proof_id     uuid,
-  note         text,
-  qr           text,
-  seen_at      timestamp with time zone,
-  closed_at    timestamp with time zone,
+  id                uuid not null,
+  member_id         bigint not null,
+  key               uuid not null,
+  method            text not null,
+  provider          text not null,
+  currency          text not null,
+  amount            bigint not null,
+  fee               bigint not null,
+  state             cashier.deposit_state default 'CREATED'::cashier.deposit_state not null,
+  provider_ref      text,
+  pay_url           text,
+  reason            text,
+  asked_at          timestamp with time zone,
+  created_at        timestamp with time zone default now() not null,
+  updated_at        timestamp with time zone default now() not null,
+  reference         text,
+  received          bigint,
+  credited          bigint,
+  proof_id          uuid,
+  note              text,
+  qr                text,
+  seen_at           timestamp with time zone,
+  closed_at         timestamp with time zone,
+  promotion         uuid,
+  promotion_version integer,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_member_id_key_key UNIQUE (member_id, key),
   constraint deposit_provider_provider_ref_key UNIQUE (provider, provider_ref),
@@ -2645,6 +2647,7 @@ create table cashier.deposit (
   constraint deposit_check CHECK (((fee >= 0) AND (fee < amount))),
   constraint deposit_credited_check CHECK ((credited > 0)),
   constraint deposit_credited_known CHECK (((state <> 'CREDITED'::cashier.deposit_state) OR ((received IS NOT NULL) AND (credited IS NOT NULL) AND (credited <= received) AND (closed_at IS NOT NULL)))),
+  constraint deposit_promotion_whole CHECK (((promotion IS NULL) = (promotion_version IS NULL))),
   constraint deposit_received_check CHECK ((received > 0))
 );
 CREATE INDEX deposit_closed_at_idx ON cashier.deposit USING btree (closed_at) WHERE (state = 'CREDITED'::cashier.deposit_state);
@@ -3855,6 +3858,17 @@ create table offer.offer (
   constraint offer_page_fkey FOREIGN KEY (page) REFERENCES base.document(id),
   constraint offer_committed_check CHECK ((committed >= 0)),
   constraint offer_within_budget CHECK ((committed <= budget))
+);
+
+create table offer.policy (
+  only_one boolean default true not null,
+  profile  text default 'standard'::text not null,
+  most     integer default 10 not null,
+  version  integer default 1 not null,
+  constraint policy_pkey PRIMARY KEY (only_one),
+  constraint policy_most_check CHECK (((most >= 1) AND (most <= 100))),
+  constraint policy_only_one_check CHECK (only_one),
+  constraint policy_profile_check CHECK ((profile = ANY (ARRAY['standard'::text, 'gb'::text])))
 );
 
 create table offer.version (

@@ -63,6 +63,7 @@ const allowed: Record<string, string> = {
   'lottery/store finishIssue': ofOneIssue,
   'lottery/ticket/tickets seen': begun,
   'message/inbox-store deleteOldNotices': sweep,
+  'offer/desk/desk joinedCounts': 'the desk counts the members of every offer',
   'spin/jackpot potWins': 'the wins of a pot are shown to everybody',
   'spin/store gameOfSpin': byNumber,
   'spin/store spins': begun,

@@ -31,6 +31,7 @@ const providers: Record<string, string[]> = {
     'cashier',
     'income',
     'mission',
+    'offer',
     'application',
     'report'
   ],
@@ -39,6 +40,8 @@ const providers: Record<string, string[]> = {
   'staff.subjectNames': ['lottery'],
   'staff.takesTwo': ['cashier'],
   'wallet.correctionsOf': ['cashier'],
+  // what a deposit may bring is known to the module that gives it
+  'cashier.takeChoice': ['offer'],
   'kyc.duplicatesOf': ['report'],
   'catalogue.offeredGames': ['integration'],
   // each engine knows its own bets, and which of its rounds are open

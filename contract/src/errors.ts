@@ -1,5 +1,7 @@
 // Every refusal a person can act on: its code and the HTTP status it is sent with. The code is the key of its sentence in `locales`.
 
+import { offerErrors } from './money/offer-errors.ts'
+
 /** Closed table: a code that is not here does not compile, and a code without a sentence in every language does not either. */
 export const errorStatus = {
   'input.invalid': 400,
@@ -102,12 +104,7 @@ export const errorStatus = {
   'account.duplicate': 409,
   'account.tooMany': 409,
   'withdraw.feeChanged': 409,
-  'offer.closed': 409,
-  'offer.changed': 409,
-  'offer.notForYou': 403,
-  'offer.segment': 400,
-  'offer.rule': 400,
-  'offer.state': 409,
+  ...offerErrors,
   'chat.closed': 409,
   'chat.muted': 403,
   'chat.slow': 429,
@@ -221,6 +218,7 @@ export const errorStatus = {
   'bonus.maxBet': 422,
   'bonus.gameExcluded': 422,
   'bonus.other': 409,
+  'bonus.minimum': 422,
   'bonus.over': 409,
   'application.pictures': 400,
   'application.length': 400,

@@ -27,7 +27,8 @@ import {
   rewardPays,
   rewardStates,
   timeKinds,
-  withdrawalStates
+  withdrawalStates,
+  withheldWhys
 } from './states.ts'
 
 /** cash, bonus and locked after the movement number `seq` of this wallet: older news than the last seen is dropped by it. */
@@ -152,6 +153,14 @@ export const events = {
   }),
   /** audience member: where they stand with a promotion has changed; `id` is the promotion's */
   'offer.changed': z.object({ id }),
+  /** audience member: what was chosen for a deposit (`id`) was not given with it, and why */
+  'offer.withheld': z.object({
+    id,
+    promotion: id,
+    /** Of the promotion, in every language. */
+    title: z.partialRecord(z.enum(languages), z.string()),
+    why: z.enum(withheldWhys)
+  }),
   /** audience member: a bonus was given, has ended, or was corrected */
   'bonus.changed': z.object({ id, state: z.enum(grantStates) }),
   /** audience member: what became of an application to a promotion; staff: there is a new one, or one was decided */

@@ -41,6 +41,9 @@ export type GrantState = (typeof grantStates)[number]
 /** What became of what a member applied for. */
 export const applicationStates = ['applying', 'issued', 'rejected'] as const
 export type ApplicationState = (typeof applicationStates)[number]
+/** Why a deposit came without what was chosen with it: another bonus is active · the budget is used up · too little arrived · the promotion was ended · it is not open to the member. */
+export const withheldWhys = ['bonus', 'budget', 'amount', 'closed', 'notForYou'] as const
+export type WithheldWhy = (typeof withheldWhys)[number]
 /** Orders of the points mall: waiting for an operator · sent or given · not given, with the points back. */
 export const redeemStates = ['IN_PROCESS', 'APPROVED', 'REJECTED'] as const
 export type RedeemState = (typeof redeemStates)[number]

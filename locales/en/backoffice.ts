@@ -19,6 +19,7 @@ import { opsMall } from './ops-mall.ts'
 import { opsMessage } from './ops-message.ts'
 import { opsMission } from './ops-mission.ts'
 import { opsNotes } from './ops-notes.ts'
+import { opsOffer } from './ops-offer.ts'
 import { opsPoints } from './ops-points.ts'
 import { opsProtection } from './ops-protection.ts'
 import { opsRebate } from './ops-rebate.ts'
@@ -55,6 +56,7 @@ export const backoffice = {
   opsMessage,
   opsMission,
   opsNotes,
+  opsOffer,
   opsPoints,
   opsProtection,
   opsRebate,

@@ -18,6 +18,8 @@ export const cashier = {
   bonusChoice: 'Bonus for this deposit',
   bonusNone: 'No bonus',
   bonusNoneHint: 'Your deposit is yours to play and withdraw.',
+  bonusBlocked: 'Another bonus is active. This one can be chosen when it has ended.',
+  bonusLeast: 'This bonus takes a deposit of at least {least}.',
   bonusShare: '{percent} % of a deposit from {least}, at most {most}.',
   bonusWagering:
     '{multiple} × {base, select, bonus {the bonus} other {deposit and bonus}} to be wagered within {days, plural, one {# day} other {# days}}.',

@@ -42,6 +42,7 @@ export const ops = {
     applications: 'Applications',
     mall: 'Points mall',
     rebate: 'Cashback',
+    offers: 'Offers',
     missions: 'Missions',
     lottery: 'Lottery desk',
     tables: 'Live tables',
@@ -532,6 +533,10 @@ export const ops = {
     reward_give: 'Gave a reward',
     reward_takeBack: 'Took a reward back',
     vip_ranks: 'Changed the VIP ranks',
+    offer_save: 'Wrote an offer',
+    offer_start: 'Put an offer in force',
+    offer_move: 'Changed the state of an offer',
+    offer_policy: 'Changed the policy for offers',
     mission_save: 'Wrote a mission',
     mission_start: 'Put a mission in force',
     mission_move: 'Changed the state of a mission',
@@ -618,6 +623,7 @@ export const ops = {
     translation: 'translation'
   },
   auditSubject: {
+    offer: 'Offer',
     adjustment: 'Adjustment',
     claim: 'Receivable',
     reward: 'Free rounds',

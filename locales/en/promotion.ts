@@ -50,6 +50,8 @@ export const promotion = {
   text_read: 'Nothing has to be joined here.',
   text_comingSoon: 'Not started yet. It can be joined from the first day.',
   text_join: 'Joining is free and can be undone.',
+  deposit_join: 'You choose it with a deposit, and it holds for that deposit alone.',
+  deposit_signed: 'You chose it with a deposit. It is given when that deposit arrives.',
   text_signed: 'You have joined. From now on what you do counts.',
   text_process: 'You have joined and are on your way.',
   text_claim: 'There is something waiting for you.',

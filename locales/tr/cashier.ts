@@ -18,6 +18,8 @@ export const cashier: { [K in keyof typeof import('../en/cashier.ts').cashier]: 
   bonusChoice: 'Bu yatırma için bonus',
   bonusNone: 'Bonus istemiyorum',
   bonusNoneHint: 'Yatırdığınız para oynamak ve çekmek için sizindir.',
+  bonusBlocked: 'Başka bir bonusunuz etkin. O bitince bunu seçebilirsiniz.',
+  bonusLeast: 'Bu bonus için en az {least} yatırılmalıdır.',
   bonusShare: 'En az {least} yatırmanın %{percent} tutarı, en çok {most}.',
   bonusWagering: '{days} gün içinde {multiple} × {base, select, bonus {bonus} other {yatırılan ve bonus}} çevrilir.',
   depositNeedsAmount: '{min} ile {max} arasında bir tutar girin.',

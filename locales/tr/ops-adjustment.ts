@@ -40,6 +40,10 @@ export const opsAdjustment = {
     'Elle para işlemidir: çekim kurallarındaki “Bu tutardan başlayan elle düzeltmeler” sınırından itibaren ikinci bir operatör onaylar.',
   fact: {
     offer: 'Promosyon',
+    version: 'Sürüm',
+    budget: 'Bütçe',
+    expectedCost: 'Beklenen maliyet',
+    costAt90: '%90 maliyet',
     comment: 'Açıklama',
     amount: 'Tutar',
     fee: 'Ücret',

@@ -44,6 +44,7 @@ export const ops: Translated<typeof english> = {
     applications: 'Başvurular',
     mall: 'Puan mağazası',
     rebate: 'Nakit iade',
+    offers: 'Teklifler',
     missions: 'Görevler',
     lottery: 'Piyango masası',
     tables: 'Canlı masalar',
@@ -534,6 +535,10 @@ export const ops: Translated<typeof english> = {
     reward_give: 'Ödül verdi',
     reward_takeBack: 'Bir ödülü geri aldı',
     vip_ranks: 'VIP seviyelerini değiştirdi',
+    offer_save: 'Teklif yazdı',
+    offer_start: 'Teklifi yürürlüğe koydu',
+    offer_move: 'Teklifin durumunu değiştirdi',
+    offer_policy: 'Teklif kurallarını değiştirdi',
     mission_save: 'Görev yazdı',
     mission_start: 'Görevi yürürlüğe koydu',
     mission_move: 'Görevin durumunu değiştirdi',
@@ -620,6 +625,7 @@ export const ops: Translated<typeof english> = {
     translation: 'çeviri'
   },
   auditSubject: {
+    offer: 'Teklif',
     adjustment: 'Düzeltme',
     claim: 'Alacak',
     reward: 'Bedava tur',

@@ -50,6 +50,8 @@ export const promotion = {
   text_read: 'Burada katılmanız gereken bir şey yok.',
   text_comingSoon: 'Henüz başlamadı. İlk günden itibaren katılabilirsiniz.',
   text_join: 'Katılmak ücretsizdir, istediğiniz an ayrılabilirsiniz.',
+  deposit_join: 'Para yatırırken seçilir ve yalnızca o yatırım için geçerlidir.',
+  deposit_signed: 'Bir yatırımla birlikte seçtiniz. O yatırım ulaştığında verilir.',
   text_signed: 'Katıldınız. Bundan sonra yaptıklarınız sayılır.',
   text_process: 'Katıldınız ve ilerliyorsunuz.',
   text_claim: 'Sizi bekleyen bir ödül var.',

@@ -14,7 +14,8 @@ import {
   limitPeriods,
   rewardKinds,
   rewardPays,
-  timeKinds
+  timeKinds,
+  withheldWhys
 } from '../states.ts'
 
 const contractNews = {
@@ -108,8 +109,26 @@ const applicationNews = z.object({
   /** Why it was rejected, as an operator wrote it. */
   remark: z.nullable(z.string())
 })
+/** A deposit came without the promotion that was chosen with it. */
+const withheldNews = z.object({
+  about: z.literal('withheld'),
+  promotion: id,
+  title: z.partialRecord(z.enum(languages), z.string()),
+  why: z.enum(withheldWhys)
+})
 /** What is read as it is kept. */
-const plainNews = [applicationNews, billNews, depositNews, withdrawalNews, identityNews, limitNews, rewardNews, vipNews, mallNews] as const
+const plainNews = [
+  applicationNews,
+  billNews,
+  depositNews,
+  withdrawalNews,
+  identityNews,
+  limitNews,
+  rewardNews,
+  vipNews,
+  mallNews,
+  withheldNews
+] as const
 
 /** As it is kept: members by number, games by code. */
 export const keptNews = z.discriminatedUnion('about', [
@@ -142,7 +161,7 @@ export const inbox = endpoint({
   moduleId: 'MSG_INBOX',
   who: 'player',
   summary:
-    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, void rounds of live tables, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on, rewards to claim, answers to applications, another VIP rank, decided orders of the points mall.",
+    "The member's personal notices of the last year, newest first: steps of contracts, bills of a day and longer, chases that go on, void rounds of live tables, credited deposits, withdrawals that were paid or came back, decisions on documents, limits that hold from now on, rewards to claim, answers to applications, promotions that a deposit did not bring, another VIP rank, decided orders of the points mall.",
   input: pageInput,
   reply: pageOf(notice),
   errors: [],

@@ -46,9 +46,20 @@ export const createDeposit = endpoint({
   moduleId: 'CSH_DEPOSIT',
   who: 'player',
   summary: 'Makes a deposit order and says where to pay it.',
-  input: z.strictObject({ method: z.string().check(z.maxLength(40)), amount: positiveMoney }),
+  input: z.strictObject({
+    method: z.string().check(z.maxLength(40)),
+    amount: positiveMoney,
+    /** What this deposit should bring, under the version of its terms that was shown; nothing unless it is chosen. */
+    promotion: z.optional(z.strictObject({ id, version: z.int() }))
+  }),
   reply: deposit,
   errors: [
+    'not.found',
+    'offer.closed',
+    'offer.changed',
+    'offer.notForYou',
+    'bonus.other',
+    'bonus.minimum',
     'method.unavailable',
     'amount.tooSmall',
     'amount.tooMuch',
@@ -59,7 +70,7 @@ export const createDeposit = endpoint({
   ],
   once: true,
   perMinute: 20,
-  changes: ['deposits']
+  changes: ['deposits', 'offers']
 })
 
 export const deposits = endpoint({

@@ -184,7 +184,17 @@ export const depositPromotions = endpoint({
   summary: "Promotions that the member's next deposit could bring.",
   input: nothing,
   reply: z.object({
-    list: z.array(z.object({ id: z.uuid(), title: z.string(), version: z.int(), joined: z.boolean(), summary: offerSummary }))
+    list: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        version: z.int(),
+        joined: z.boolean(),
+        /** It cannot be chosen now: another bonus is active. */
+        blocked: z.nullable(z.enum(['bonus'])),
+        summary: offerSummary
+      })
+    )
   }),
   errors: [],
   shows: ['offers', 'deposits']

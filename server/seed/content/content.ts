@@ -1,4 +1,5 @@
 // Writes what a new house has to read: help and settings in every house, the demo brand's own words only in a demo.
+import { UNIT } from '@fairhouse/contract/money.ts'
 import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
@@ -7,6 +8,8 @@ import { publishedOf, singletonId } from '#base/files/documents.ts'
 import type { House } from '#base/house.ts'
 import { identityInForce, regionsInForce, settingsInForce } from '#brand/brand.ts'
 import { publishNew } from '#content/editing.ts'
+import { keepForecast, keptForecast } from '#offer/desk/desk.store.ts'
+import { forecastOf } from '#offer/desk/forecast.rules.ts'
 import { foundOffer } from '#offer/store.ts'
 import { demoLicenceText, seedAnnouncements, seedBanners, seedResources } from './front.ts'
 import { houseArticles } from './help-house.ts'
@@ -57,6 +60,11 @@ function ruleAt(at: number): OfferRule {
   return { ...rule, startsAt: startsAt!, endsAt: endsAt! }
 }
 
+/** What an offer of the demo is expected to cost, as an operator would have asked before its start. */
+const typical = { none: 0n, deposit: 400n * UNIT, valid: 6_000n * UNIT, loss: 1_500n * UNIT, level: 2n * UNIT } as const
+const forecastDemo = (tx: Tx, id: string, rule: OfferRule) =>
+  keepForecast(tx, id, 1, keptForecast(forecastOf(rule, { grants: 200, measure: typical[rule.measure] }, `${id}:1`)))
+
 async function seedDemo(tx: Tx): Promise<void> {
   for (const { daysAgo, title, content } of seedNotices) await write(tx, 'notice', { title, content, date: inOfficeHours(daysAgo) })
   for (const announcement of seedAnnouncements) await write(tx, 'announcement', announcement)
@@ -64,7 +72,7 @@ async function seedDemo(tx: Tx): Promise<void> {
   for (const resource of seedResources) await write(tx, 'resource', resource)
   for (const [at, promotion] of seedPromotions.entries()) {
     const page = await write(tx, 'promotion', { ...promotion, startsAt: null, endsAt: null, weight: (seedPromotions.length - at) * 10 })
-    await foundOffer(tx, page, ruleAt(at), 'seed')
+    await forecastDemo(tx, await foundOffer(tx, page, ruleAt(at), 'seed'), ruleAt(at))
   }
 }
 

@@ -250,6 +250,8 @@ export interface CashierDeposit {
   method: string;
   note: string | null;
   pay_url: string | null;
+  promotion: string | null;
+  promotion_version: number | null;
   proof_id: string | null;
   provider: string;
   provider_ref: string | null;
@@ -1624,6 +1626,13 @@ export interface OfferOffer {
   revision: Generated<number>;
 }
 
+export interface OfferPolicy {
+  most: Generated<number>;
+  only_one: Generated<boolean>;
+  profile: Generated<'standard' | 'gb'>;
+  version: Generated<number>;
+}
+
 export interface OfferVersion {
   approved_at: Timestamp | null;
   approved_by: string | null;
@@ -2921,6 +2930,7 @@ export interface DB {
   "offer.given": OfferGiven;
   "offer.joined": OfferJoined;
   "offer.offer": OfferOffer;
+  "offer.policy": OfferPolicy;
   "offer.version": OfferVersion;
   "offer.waiting": OfferWaiting;
   "points.balance": PointsBalance;

@@ -43,7 +43,7 @@ export type GivenBonus =
   | { readonly outcome: 'refused'; readonly why: NotGiven }
 
 /** Is anything of these grants at stake still? One that is used up hinders no other. */
-async function live(tx: Tx, memberId: bigint): Promise<store.GrantRow[]> {
+async function live(tx: Reader, memberId: bigint): Promise<store.GrantRow[]> {
   const active = await store.activeGrants(tx, memberId)
   const open = await store.openShares(
     tx,
@@ -52,6 +52,10 @@ async function live(tx: Tx, memberId: bigint): Promise<store.GrantRow[]> {
   )
   return active.filter(grant => grant.balance > 0n || open.has(grant.id))
 }
+
+/** Would another active bonus stand in the way of one that is given now? */
+export const isHindered = async (reader: Reader, memberId: bigint, { stackable }: Pick<BonusTerms, 'stackable'>): Promise<boolean> =>
+  (await live(reader, memberId)).some(other => !(other.stackable && stackable))
 
 /** Gives a member bonus money to bet with, once for offer and trigger; the terms are kept as they are now. */
 export async function giveBonus(tx: Tx, bonus: NewBonus): Promise<GivenBonus> {
@@ -62,8 +66,7 @@ export async function giveBonus(tx: Tx, bonus: NewBonus): Promise<GivenBonus> {
   const before = await store.grantFor(tx, memberId, offer, trigger)
   if (before) return { outcome: 'repeat', grant: before }
   if (await isClosedOut(tx, memberId)) return { outcome: 'refused', why: 'closed' }
-  const others = await live(tx, memberId)
-  if (others.some(other => !(other.stackable && terms.stackable))) return { outcome: 'refused', why: 'notStackable' }
+  if (await isHindered(tx, memberId, terms)) return { outcome: 'refused', why: 'notStackable' }
   const { id } = await store.insertGrant(tx, {
     memberId,
     offer,

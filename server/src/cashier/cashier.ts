@@ -4,7 +4,7 @@ import type { House } from '#base/house.ts'
 
 export { correctionsOf, handMarksOf } from './adjustments/marks.ts'
 
-import { creditedInOrder, depositById, depositedTotal } from './deposit/deposit.store.ts'
+import { type CreditedDeposit, creditedInOrder, depositById, depositedTotal } from './deposit/deposit.store.ts'
 import { addTurnoverDue, withdrawnBefore } from './turnover-store.ts'
 import { openAccountNo } from './withdrawal/accounts.ts'
 import { accountSharers, accountsOf, withdrawalById } from './withdrawal/withdrawal.store.ts'
@@ -48,7 +48,8 @@ export async function creditedOf(reader: Reader, id: string): Promise<bigint | n
   return order?.state === 'CREDITED' ? order.credited : null
 }
 
-/** Of a credited deposit: whose it is, what it brought, and which of the member's it is, counted from 1. Null while it is not credited. */
+export type { CreditedDeposit }
+/** Of a credited deposit: whose it is, what it brought, what was chosen with it, and which of the member's it is. Null while it is not credited. */
 export const creditedDeposit = creditedInOrder
 
 /** How a withdrawal ended: paid less its fee, or back in the wallet, and what an operator wrote about it. Null: not ended, or taken back by the member. */

@@ -9,6 +9,7 @@ import { correctionsOf } from './adjustments/marks.ts'
 import { routes as adminRoutes } from './admin-routes.ts'
 import { cashierActions } from './approved.ts'
 import { jobs, listeners } from './jobs.ts'
+import * as ports from './ports.ts'
 import { routes } from './routes.ts'
 
 export const cashier = module({
@@ -17,6 +18,7 @@ export const cashier = module({
   routes: [...routes, ...adminRoutes],
   jobs,
   listeners,
+  ports: Object.values(ports),
   provides: [
     provide(staff.approvalActions, cashierActions),
     provide(staff.takesTwo, takesTwo),

@@ -73,6 +73,10 @@ const tellers = {
           key: `application:${id}`,
           news: { about: 'application', applicationId: id, ...application, state, amount: amount === null ? null : moneyToWire(amount) }
         },
+  'offer.withheld': ({ id, ...withheld }: EventBody<'offer.withheld'>) => ({
+    key: `withheld:${id}`,
+    news: { about: 'withheld', ...withheld }
+  }),
   'reward.changed': ({ id, state, ...reward }: EventBody<'reward.changed'>) =>
     state === 'claimable'
       ? { key: `reward:${id}`, news: { about: 'reward', rewardId: id, ...reward, amount: moneyToWire(reward.amount) } }

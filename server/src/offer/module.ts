@@ -1,15 +1,22 @@
 // Offers: what promotions give, to whom and when; each grant once, under the version in which it was made.
 import { module } from '#base/module.ts'
+import { provide } from '#base/ports.ts'
+import { takeChoice } from '#cashier/ports.ts'
+import * as staff from '#staff/ports.ts'
 import { giveDays } from './days/days.ts'
+import { takeDepositChoice } from './deposit/choice.ts'
+import { routes as deskRoutes } from './desk/desk.routes.ts'
+import { offerActions } from './desk/desk.ts'
 import { depositsListener, rewardsListener } from './listeners.ts'
 import * as ports from './ports.ts'
 import { routes } from './routes.ts'
 
 export const offer = module({
   name: 'offer',
-  needs: ['brand', 'member', 'protection', 'wallet', 'bonus', 'reward', 'vip', 'fair', 'cashier', 'team', 'content'],
-  routes,
+  needs: ['brand', 'member', 'staff', 'protection', 'wallet', 'bonus', 'catalogue', 'reward', 'vip', 'fair', 'cashier', 'team', 'content'],
+  routes: [...routes, ...deskRoutes],
   jobs: [{ name: 'offer.days', schedule: '*/5 * * * *', run: house => giveDays(house) }],
   listeners: [depositsListener, rewardsListener],
-  ports: Object.values(ports)
+  ports: Object.values(ports),
+  provides: [provide(staff.approvalActions, offerActions), provide(takeChoice, takeDepositChoice)]
 })

@@ -241,25 +241,28 @@ describe('[2.199] New Player', () => {
     const offer = await makeOffer(t, seedRules[0]!)
     const [ada, bo] = [await t.register(), await t.register()]
     await join(offer, ada)
-    const credit = async ({ memberId }: Member, units: number) => {
+    const credit = async ({ memberId }: Member, units: number, chosen: store.Offer | null = null) => {
       const id = newId()
-      await sql`insert into cashier.deposit (id, member_id, key, method, provider, currency, amount, fee, state, received, credited, closed_at)
+      await sql`insert into cashier.deposit (id, member_id, key, method, provider, currency, amount, fee, state, received, credited, closed_at,
+          promotion, promotion_version)
         select ${id}::uuid, ${memberId}, ${id}::uuid, code, 'test', 'TRY', ${BigInt(units) * UNIT}, 0, 'CREDITED', ${BigInt(units) * UNIT},
-          ${BigInt(units) * UNIT}, clock_timestamp() from cashier.method limit 1`.execute(t.house.db)
+          ${BigInt(units) * UNIT}, clock_timestamp(), ${chosen?.page ?? null}::uuid, ${chosen?.version ?? null}::int from cashier.method limit 1`.execute(
+        t.house.db
+      )
       const told = () => inTransaction(t.house.db, tx => emit(tx, 'deposit.changed', `member:${memberId}`, { id, state: 'CREDITED' }))
       await told()
       await told()
       await hearAll(t.house, [depositsListener])
     }
-    await credit(ada, 400)
+    await credit(ada, 400, offer)
     await credit(bo, 400)
     expect((await balancesOf(t.house.db, ada.memberId)).bonus).toBe(400n * UNIT)
     expect((await balancesOf(t.house.db, bo.memberId)).bonus).toBe(0n)
     expect(await statusOf(offer, ada)).toBe('process')
     // a second deposit is not the first
     await join(offer, bo)
-    await credit(ada, 200)
-    await credit(bo, 200)
+    await credit(ada, 200, offer)
+    await credit(bo, 200, offer)
     expect((await balancesOf(t.house.db, ada.memberId)).bonus).toBe(400n * UNIT)
     expect((await balancesOf(t.house.db, bo.memberId)).bonus).toBe(0n)
     const { rows: kept } = await sql<{ required: bigint }>`select required from bonus.grant where member_id = ${ada.memberId}`.execute(

@@ -10,7 +10,9 @@ import type { House } from '#base/house.ts'
 import { cashierTotalsOf } from '#cashier/cashier.ts'
 import { phaseOf, promotionPages } from '#content/content.ts'
 import { isClosedOut } from '#protection/protection.ts'
+import { isInTheWay, isOfDeposit } from './deposit/choice.ts'
 import { refusalOf } from './member/grant.ts'
+import { isControl } from './member/join.ts'
 import { joinedOf } from './member/member.store.ts'
 import { type Stands, standingsOf, statusOfVisitor } from './member/standing.ts'
 import { amountOf, missingOf, runOf } from './rules.ts'
@@ -115,11 +117,12 @@ export async function ofDeposit(
   const list: z.output<typeof depositPromotions.reply>['list'] = []
   for (const offer of await offers(reader)) {
     const page = pages.find(one => one.id === offer.page)
-    const { trigger } = offer.rule
-    if (!page || trigger.on !== 'deposit' || (trigger.nth !== null && trigger.nth !== deposits + 1)) continue
+    // who is compared with is not asked
+    if (!page || !isOfDeposit(offer, deposits + 1) || isControl(memberId, offer)) continue
     if (runOf(offer, now()) !== 'open' || (await refusalOf(reader, offer, memberId))) continue
     const { version, id } = offer
-    list.push({ id: page.id, title: page.body.title[language], version, joined: joined.has(id), summary: summaryOf(offer.rule) })
+    const blocked = (await isInTheWay(reader, memberId, offer)) ? ('bonus' as const) : null
+    list.push({ id: page.id, title: page.body.title[language], version, joined: joined.has(id), blocked, summary: summaryOf(offer.rule) })
   }
   return list
 }

@@ -29,6 +29,16 @@ export function amountOf(amount: Amount, measure: Money, point = 0): Money {
   }
 }
 
+/** What the house keeps of a bet on average, in hundredths of a percent; of games that are published it is less. */
+export const houseEdge = 400n
+
+/** Of a deposit, the part that a bonus was given for: what lies above the most that a share gives is not to be wagered for it. */
+export function matchedOf(amount: Amount, bonus: Money, deposit: Money): Money {
+  if (amount.by !== 'share') return deposit
+  const matched = mulDivFloor(bonus, 10_000n, BigInt(amount.share))
+  return matched < deposit ? matched : deposit
+}
+
 /** The most that one grant can come to. */
 export function mostOf(amount: Amount): Money {
   const largest = (all: readonly { readonly amount: Money }[]) => [...all].sort((a, b) => (a.amount < b.amount ? 1 : -1))[0]!.amount

@@ -20,8 +20,9 @@ export interface Offer {
 }
 
 type Row = Omit<Offer, 'rule'> & { readonly rule: unknown }
-const selected = sql`select o.id, o.page, v.no as version, v.rule, o.paused, o.ended_at as "endedAt", o.budget, o.committed, o.granted, coalesce(v.approved_at, v.created_at) as since
-  from offer.offer o join offer.version v on v.offer_id = o.id and v.no = o.current`
+const columns = sql`o.id, o.page, v.no as version, v.rule, o.paused, o.ended_at as "endedAt", o.budget, o.committed, o.granted,
+  coalesce(v.approved_at, v.created_at) as since`
+const selected = sql`select ${columns} from offer.offer o join offer.version v on v.offer_id = o.id and v.no = o.current`
 const offerOf = ({ rule, ...row }: Row): Offer => ({ ...row, rule: offerRule.parse(rule) })
 
 /** A rule as it is kept. */
@@ -40,6 +41,13 @@ export async function offerById(reader: Reader, id: string, lock = false): Promi
 
 export async function offerOfPage(reader: Reader, page: string): Promise<Offer | undefined> {
   const { rows } = await sql<Row>`${selected} where o.page = ${page}::uuid`.execute(reader)
+  return rows[0] && offerOf(rows[0])
+}
+
+/** An offer with the version in which it was chosen, in force or not any more. */
+export async function offerInVersion(reader: Reader, page: string, version: number): Promise<Offer | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from offer.offer o join offer.version v on v.offer_id = o.id and v.no = ${version}
+    where o.page = ${page}::uuid and v.approved_at is not null`.execute(reader)
   return rows[0] && offerOf(rows[0])
 }
 

@@ -4,12 +4,10 @@ import { type Money, mulDivFloor, UNIT } from '@fairhouse/contract/money.ts'
 import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import type { z } from 'zod'
 import { namedDays } from './calendar.ts'
-import { amountOf } from './rules.ts'
+import { amountOf, houseEdge, matchedOf } from './rules.ts'
 
 type Summary = z.output<typeof offerSummary>
 
-/** What the house keeps of a bet on average, in hundredths of a percent; of games that are published it is less. */
-const edge = 400n
 /** So many examples of what counts are told. */
 const examples = 5
 const hundred = 100n * UNIT
@@ -32,8 +30,9 @@ export function requirementOf({ multiple, base }: Pick<WageringTerms, 'multiple'
   return BigInt(multiple) * (base === 'depositAndBonus' ? bonus + deposit : bonus)
 }
 
-function wageringOf(terms: WageringTerms, example: Summary['example']): Summary['wagering'] {
-  const requirement = requirementOf(terms, example?.amount ?? hundred, example?.of ?? 0n)
+function wageringOf(terms: WageringTerms, amount: OfferRule['amount'], example: Summary['example']): Summary['wagering'] {
+  const bonus = example?.amount ?? hundred
+  const requirement = requirementOf(terms, bonus, matchedOf(amount, bonus, example?.of ?? 0n))
   return {
     multiple: terms.multiple,
     base: terms.base,
@@ -48,7 +47,7 @@ function wageringOf(terms: WageringTerms, example: Summary['example']): Summary[
     maxCashOut: terms.maxCashOut,
     days: terms.days,
     fundOrder: terms.fundOrder,
-    expectedCost: mulDivFloor(requirement, edge, 10_000n)
+    expectedCost: mulDivFloor(requirement, houseEdge, 10_000n)
   }
 }
 
@@ -68,7 +67,7 @@ export function summaryOf(rule: OfferRule): Summary {
     maximum: amount.by === 'share' ? amount.maximum : amount.by === 'fixed' ? amount.amount : null,
     tiers: amount.by === 'tiers' ? amount.tiers : [],
     odds: amount.by === 'draw' ? amount.odds : [],
-    wagering: wagering && wageringOf(wagering, example),
+    wagering: wagering && wageringOf(wagering, amount, example),
     claimDays,
     perMember,
     oncePerPerson,

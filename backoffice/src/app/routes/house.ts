@@ -44,6 +44,15 @@ export const missions = createRoute({
   )
 })
 
+export const offers = createRoute({
+  getParentRoute: () => root,
+  path: '/offers',
+  component: allowed(
+    'brand:read',
+    lazyRouteComponent(() => import('../../features/offers/OffersPage.tsx'), 'OffersPage')
+  )
+})
+
 export const vipRanks = createRoute({
   getParentRoute: () => root,
   path: '/vip-ranks',

@@ -27,6 +27,7 @@ const kinds = [
   'limit',
   'lottery',
   'mall',
+  'offer',
   'restricted',
   'rules'
 ] as const

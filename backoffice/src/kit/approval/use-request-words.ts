@@ -21,6 +21,7 @@ const known = [
   'reward.give',
   'application.issue',
   'mission.start',
+  'offer.start',
   'raffle.start',
   'integration.freeRounds',
   'operator.invite',

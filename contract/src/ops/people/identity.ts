@@ -218,7 +218,12 @@ export const decideApproval = endpoint({
     'username.taken',
     'staff.self',
     'staff.lastManager',
-    'method.limits'
+    'method.limits',
+    // the policy, the budget or the time may have changed since it was asked for
+    'offer.state',
+    'offer.rule',
+    'offer.segment',
+    'offer.budget'
   ],
   once: true,
   changes: [
@@ -232,6 +237,7 @@ export const decideApproval = endpoint({
     'lottery',
     'members',
     'methods',
+    'offers',
     'restricted',
     'staff',
     'tables',

@@ -3,6 +3,7 @@ import type { DepositState, houseAccount, methodKinds } from '@fairhouse/contrac
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
+import type { ChosenPromotion } from '../ports.ts'
 import type { Notice } from '../providers/provider.ts'
 import { payableSeconds } from './deposit.rules.ts'
 import type { MethodRow } from './method.store.ts'
@@ -31,6 +32,9 @@ export interface DepositRow {
   readonly proofId: string | null
   readonly reason: string | null
   readonly note: string | null
+  /** The promotion that was chosen with the order, and the version of its terms. */
+  readonly promotion: string | null
+  readonly promotionVersion: number | null
   readonly createdAt: Date
   readonly seenAt: Date | null
   readonly updatedAt: Date
@@ -38,7 +42,8 @@ export interface DepositRow {
 
 const columns =
   sql.raw(`id, member_id as "memberId", method, deposit.provider, m.kind, currency, amount, deposit.fee, received, credited, state,
-  provider_ref as "providerRef", pay_url as "payUrl", qr, reference, m.account, proof_id as "proofId", reason, note, created_at as "createdAt",
+  provider_ref as "providerRef", pay_url as "payUrl", qr, reference, m.account, proof_id as "proofId", reason, note, promotion, promotion_version as "promotionVersion",
+  created_at as "createdAt",
   seen_at as "seenAt", updated_at as "updatedAt",
   case when state <> 'CREDITED' then (select n.amount from cashier.notice n where n.order_id = deposit.id
     and n.provider = deposit.provider and n.kind = 'payment' and n.status = 'succeeded' and n.outcome = 'mismatch' and n.currency = deposit.currency
@@ -69,11 +74,13 @@ export async function insertDeposit(
     amount: bigint
     fee: bigint
     reference: string | null
+    promotion: ChosenPromotion | null
   }
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into cashier.deposit (id, member_id, key, method, provider, currency, amount, fee, reference)
-    values (${d.id}::uuid, ${d.memberId}, ${d.key}::uuid, ${d.method.code}, ${d.method.provider}, ${d.currency}, ${d.amount}, ${d.fee}, ${d.reference})
+    insert into cashier.deposit (id, member_id, key, method, provider, currency, amount, fee, reference, promotion, promotion_version)
+    values (${d.id}::uuid, ${d.memberId}, ${d.key}::uuid, ${d.method.code}, ${d.method.provider}, ${d.currency}, ${d.amount}, ${d.fee}, ${d.reference},
+      ${d.promotion?.id ?? null}::uuid, ${d.promotion?.version ?? null})
     on conflict (member_id, key) do nothing returning 1`.execute(tx)
   return rows.length === 1
 }
@@ -175,11 +182,22 @@ export async function pendingTotal(tx: Tx, memberId: bigint, key: string): Promi
   return rows[0]!.total
 }
 
+export interface CreditedDeposit {
+  readonly id: string
+  readonly memberId: bigint
+  readonly credited: bigint
+  /** Which of the member's credited deposits it is, counted from 1. */
+  readonly no: number
+  /** What was chosen with its order. */
+  readonly chosen: ChosenPromotion | null
+}
+
 /** A credited deposit with its place among those of its member; null: it is not credited. */
-export async function creditedInOrder(reader: Reader, id: string): Promise<{ memberId: bigint; credited: bigint; no: number } | null> {
-  const { rows } = await sql<{ memberId: bigint; credited: bigint; no: number }>`
-    select d.member_id as "memberId", d.credited, (select count(*)::int from cashier.deposit o where o.member_id = d.member_id
-      and o.state = 'CREDITED' and (o.closed_at, o.id) <= (d.closed_at, d.id)) as no
+export async function creditedInOrder(reader: Reader, id: string): Promise<CreditedDeposit | null> {
+  const { rows } = await sql<CreditedDeposit>`
+    select d.id, d.member_id as "memberId", d.credited, (select count(*)::int from cashier.deposit o where o.member_id = d.member_id
+      and o.state = 'CREDITED' and (o.closed_at, o.id) <= (d.closed_at, d.id)) as no,
+      case when d.promotion is not null then jsonb_build_object('id', d.promotion, 'version', d.promotion_version) end as chosen
     from cashier.deposit d where d.id = ${id}::uuid and d.state = 'CREDITED'`.execute(reader)
   return rows[0] ?? null
 }

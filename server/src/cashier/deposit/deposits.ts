@@ -12,6 +12,7 @@ import { memberOf } from '#member/member.ts'
 import { admitDeposit } from '#protection/protection.ts'
 import { dropApproval } from '#staff/staff.ts'
 import { transfer } from '#wallet/wallet.ts'
+import { type ChosenPromotion, takeChoice } from '../ports.ts'
 import type { Notice } from '../providers/provider.ts'
 import { asksOnly, providerOf } from '../providers/providers.ts'
 import { checkAmount, depositAfter, depositFee, isOpenDeposit } from '../rules.ts'
@@ -66,12 +67,14 @@ export async function tell(tx: Tx, { id, memberId }: DepositRow, state: DepositS
  * Makes an order and says where to pay it. The order is kept before the provider hears of it, and its id is the provider's key:
  * a repeat of the call goes on with the same order wherever the first one broke off.
  * @throws DomainError method.unavailable, amount.tooSmall, amount.tooMuch, limit.deposit, protection.closed, provider.unavailable,
- *   provider.refused, idempotency.conflict
+ *   provider.refused, idempotency.conflict; of a promotion that it should bring not.found, offer.closed, offer.changed, offer.notForYou,
+ *   bonus.other, bonus.minimum
  */
 export async function createDeposit(house: House, caller: MemberCaller, input: z.output<typeof createDepositCall.input>, call: Call) {
   const known = await depositByKey(house.db, caller.memberId, call.key!)
   const order = known ?? (await inTransaction(house.db, tx => makeOrder(tx, house, caller, input, call.key!)))
-  if (order.method !== input.method || order.amount !== input.amount) throw new DomainError('idempotency.conflict')
+  const isSame = order.method === input.method && order.amount === input.amount && order.promotion === (input.promotion?.id ?? null)
+  if (!isSame) throw new DomainError('idempotency.conflict')
   if (order.reason === 'provider.refused') throw new DomainError('provider.refused')
   if (!isOpenDeposit(order.state) || order.payUrl !== null || order.provider === byHand) {
     house.nudge()
@@ -86,7 +89,7 @@ async function makeOrder(
   tx: Tx,
   house: House,
   caller: MemberCaller,
-  input: { method: string; amount: bigint },
+  input: { method: string; amount: bigint; promotion?: ChosenPromotion | undefined },
   key: string
 ): Promise<DepositRow> {
   const method = (await openMethods(tx, house)).find(m => m.code === input.method)
@@ -96,7 +99,9 @@ async function makeOrder(
   const { memberId, currency } = caller
   await admitDeposit(tx, memberId, input.amount, () => pendingTotal(tx, memberId, key))
   const reference = method.provider === byHand ? newReference() : null
-  const made = await insertDeposit(tx, { id: newId(), memberId, key, method, currency, amount: input.amount, fee, reference })
+  const { amount, promotion = null } = input
+  const made = await insertDeposit(tx, { id: newId(), memberId, key, method, currency, amount, fee, reference, promotion })
+  if (made && promotion) await takeChoice.in(house)(tx, memberId, promotion, amount - fee)
   const order = await depositByKey(tx, memberId, key)
   assert(order, 'a deposit order is there after it was made')
   if (made) await tell(tx, order, 'CREATED')

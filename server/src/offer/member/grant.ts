@@ -13,6 +13,7 @@ import { memberOf, sharersOf } from '#member/member.ts'
 import { isClosedOut } from '#protection/protection.ts'
 import { giveReward } from '#reward/reward.ts'
 import { lockWallets } from '#wallet/wallet.ts'
+import { matchedOf } from '../rules.ts'
 import type { Offer } from '../store.ts'
 import * as store from '../store.ts'
 import type { DrawProof } from './draw.ts'
@@ -64,7 +65,7 @@ export async function refusalOf(
 }
 
 /** The terms under which bonus money is wagered. */
-const termsOf = ({ multiple, base, counts, excluded, maxBet, maxCashOut, days, fundOrder }: WageringTerms): BonusTerms => ({
+export const termsOf = ({ multiple, base, counts, excluded, maxBet, maxCashOut, days, fundOrder }: WageringTerms): BonusTerms => ({
   wagering: { multiple, base },
   contribution: { categories: Object.fromEntries(counts.map(({ category, percent }) => [category, percent])), games: {} },
   excludedGames: excluded,
@@ -84,7 +85,8 @@ async function pay(
 ): Promise<{ rewardId: string | null; bonusId: string | null } | null> {
   const { memberId, trigger, amount, title } = earned
   if (rule.pays === 'bonus' && rule.wagering) {
-    const { deposit = 0n } = earned
+    // of deposit and bonus together only what the bonus was given for: however much is paid in, the policy's multiple holds
+    const deposit = matchedOf(rule.amount, amount, earned.deposit ?? 0n)
     const made = await giveBonus(tx, { memberId, offer: id, version, trigger, title, amount, deposit, terms: termsOf(rule.wagering) })
     return made.outcome === 'refused' ? null : { rewardId: null, bonusId: made.grant.id }
   }

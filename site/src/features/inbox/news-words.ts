@@ -50,6 +50,13 @@ function useRewardNews() {
       page: '/promoDetail',
       search: { id: promotion }
     }),
+    withheld: ({ promotion, title, why }: NewsAbout<'withheld'>): Said => ({
+      head: t('withheldHead', { title: title[language] ?? '' }),
+      text: t(`withheld_${why}`),
+      link: t('toPromotion'),
+      page: '/promoDetail',
+      search: { id: promotion }
+    }),
     mall: ({ name, state, remark }: NewsAbout<'mall'>): Said => ({
       head: t(`mallHead_${state}`, { name: name[language === 'tr' ? 'tr' : 'en'] }),
       text: t(`mall_${state}`) + (remark ? ` ${remark}` : ''),
@@ -168,6 +175,8 @@ export function useNewsWords(): (news: News) => Said {
         return rewards.vip(news)
       case 'application':
         return rewards.application(news)
+      case 'withheld':
+        return rewards.withheld(news)
       case 'mall':
         return rewards.mall(news)
       case 'reward':

@@ -1,6 +1,6 @@
 // Which promotion a deposit should bring: none until the member chooses one.
-import { depositPromotions, joinPromotion, leavePromotion } from '@fairhouse/contract/money/offer-terms.ts'
-import { call, newKey, queryOf } from '@fairhouse/ui/api.ts'
+import { depositPromotions } from '@fairhouse/contract/money/offer-terms.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
 import { Select } from '@fairhouse/ui/components/form/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -16,11 +16,14 @@ export const useOffered = (): readonly Offered[] => useQuery(offeredQuery()).dat
 /** Whether it is known, or known to fail: a choice that came later would push the button away. */
 export const useOfferedAsked = (): boolean => !useQuery(offeredQuery()).isPending
 
-/** Joins the promotion that was chosen and leaves the others, before the order is made. */
-export async function settleChoice(offered: readonly Offered[], chosen: string | null): Promise<void> {
-  for (const { id, version, joined } of offered) {
-    if (id === chosen && !joined) await call(joinPromotion, { id, version }, { key: newKey() })
-    if (id !== chosen && joined) await call(leavePromotion, { id }, { key: newKey() })
+/** Why a choice keeps the order from being made, before anybody pays; null: nothing does. */
+export function useChoiceReason(): (chosen: Offered | undefined, amount: bigint | null) => string | null {
+  const t = useTranslations('cashier')
+  const money = useMoney()
+  return (chosen, amount) => {
+    if (chosen?.blocked) return t('bonusBlocked')
+    const least = chosen?.summary.minimum ?? 0n
+    return amount !== null && amount < least ? t('bonusLeast', { least: money(least) }) : null
   }
 }
 
@@ -47,7 +50,7 @@ export function BonusChoice({
   return (
     <Select
       label={t('bonusChoice')}
-      hint={chosen ? termsOf(chosen) : t('bonusNoneHint')}
+      hint={chosen ? (chosen.blocked ? t('bonusBlocked') : termsOf(chosen)) : t('bonusNoneHint')}
       value={value ?? none}
       onChange={event => onValue(event.target.value === none ? null : event.target.value)}
       options={[{ value: none, label: t('bonusNone') }, ...list.map(({ id, title }) => ({ value: id, label: title }))]}

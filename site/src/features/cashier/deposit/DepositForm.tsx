@@ -23,7 +23,7 @@ import { useSymbol } from '../../../session/money/symbol.ts'
 import { renew } from '../../../session/query-client.ts'
 import { MethodCards } from '../MethodCards.tsx'
 import { feeOf, type Method, methodsQuery, useExpectation } from '../method.ts'
-import { BonusChoice, settleChoice, useOffered, useOfferedAsked } from './BonusChoice.tsx'
+import { BonusChoice, useChoiceReason, useOffered, useOfferedAsked } from './BonusChoice.tsx'
 import { DepositLimitLine } from './DepositLeft.tsx'
 
 /** One order a key: the key lives until the order is answered or becomes another one. */
@@ -59,15 +59,19 @@ function Form({ list }: { list: readonly Method[] }) {
   const [text, setText] = useState('')
   const offered = useOffered()
   const [promotion, setPromotion] = useState<string | null>(null)
+  const chosen = offered.find(({ id }) => id === promotion)
+  const choiceReason = useChoiceReason()
   const method = list.find(known => known.code === code)
   const reading = readAmount(text)
   const fits = method && reading.ok && reading.amount >= method.minimum && reading.amount <= method.maximum
   const amount = fits ? reading.amount : null
   const order = useMutation({
-    mutationFn: async (input: { method: string; amount: Money }) => {
-      await settleChoice(offered, promotion)
-      return call(createDeposit, input, { key: keyFor(`${input.method} ${input.amount}`) })
-    },
+    mutationFn: (input: { method: string; amount: Money }) =>
+      call(
+        createDeposit,
+        { ...input, promotion: chosen && { id: chosen.id, version: chosen.version } },
+        { key: keyFor(`${input.method} ${input.amount} ${chosen?.id} ${chosen?.version}`) }
+      ),
     onSuccess: made => {
       if (made.payUrl && made.way === 'page') location.assign(made.payUrl)
       else void navigate({ to: '/wallet/deposit/$id', params: { id: made.id } })
@@ -79,14 +83,14 @@ function Form({ list }: { list: readonly Method[] }) {
     ? t('depositNeedsMethod')
     : amount === null
       ? t('depositNeedsAmount', { min: money(method.minimum), max: money(method.maximum) })
-      : null
+      : choiceReason(chosen, amount - feeOf(method, amount))
   return (
     <form
       noValidate
       className="flex flex-col gap-4 max-sm:gap-3"
       onSubmit={event => {
         event.preventDefault()
-        if (method && amount !== null && !order.isPending) order.mutate({ method: method.code, amount })
+        if (method && amount !== null && reason === null && !order.isPending) order.mutate({ method: method.code, amount })
       }}
     >
       <Problem of={order.error} />

@@ -116,13 +116,23 @@ function ToForm() {
   )
 }
 
+function ToDeposit() {
+  const t = useTranslations('promotion')
+  return (
+    <Link to="/wallet/deposit" className={buttonClass({ variant: 'primary', size: 'lg', block: true })}>
+      {t('toDeposit')}
+    </Link>
+  )
+}
+
 /** What can be done now; nothing where it is to be waited for, or over. */
 function Deed({ of, offer }: { of: Terms; offer: Offer }) {
-  const t = useTranslations('promotion')
   const amount = offer.claimable.reduce((sum, one) => sum + one.amount, 0n)
   const { trigger } = offer.summary
   switch (of.status) {
     case 'join':
+      // chosen with the deposit, for this deposit alone
+      if (trigger === 'deposit') return <ToDeposit />
       return offer.applies ? <ToForm /> : <Join id={of.id} version={offer.version} />
     case 'rejected':
       return <ToForm />
@@ -133,11 +143,7 @@ function Deed({ of, offer }: { of: Terms; offer: Offer }) {
       return (
         <>
           {trigger === 'claim' && <Claim id={of.id} amount={0n} />}
-          {trigger === 'deposit' && (
-            <Link to="/wallet/deposit" className={buttonClass({ variant: 'primary', size: 'lg', block: true })}>
-              {t('toDeposit')}
-            </Link>
-          )}
+          {trigger === 'deposit' && <ToDeposit />}
           {offer.applies && <ToForm />}
           {offer.joinedAt && <Leave id={of.id} />}
         </>
@@ -160,7 +166,11 @@ export function Standing({ of }: { of: Terms }) {
         <StatusBadge of={of} />
       </h2>
       <p aria-live="polite" className="text-2">
-        {status === null ? t('text_read') : t(`text_${status}`)}
+        {status === null
+          ? t('text_read')
+          : offer?.summary.trigger === 'deposit' && (status === 'join' || status === 'signed')
+            ? t(`deposit_${status}`)
+            : t(`text_${status}`)}
       </p>
       {offer?.refusedBy && (
         <p className="rounded-input border border-warn/40 bg-warn/12 px-3.5 py-3 text-1">{t(`refused_${offer.refusedBy}`)}</p>

@@ -1,0 +1,85 @@
+// What sets an offer off, and what is measured then.
+import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
+import { useTranslations } from 'use-intl'
+import { ChipsField } from '../../kit/form/ChipsField.tsx'
+import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
+import { TextField } from '../../kit/form/TextField.tsx'
+import { calendarMeasures, type Draft, hasDays, type Trigger, triggers, waysOf } from './draft.ts'
+import type { FormProps } from './OfferForm.tsx'
+
+type Pick = (part: Partial<Record<'trigger', Trigger> & Record<'measure', Draft['measure']>>) => void
+
+function CalendarFields({ draft, change, wrongAt, pick }: FormProps & { pick: Pick }) {
+  const t = useTranslations('opsOffer')
+  return (
+    <>
+      <TextField
+        label={t('calendar')}
+        hint={t('calendarHint')}
+        mono
+        value={draft.calendar}
+        max={120}
+        change={calendar => change({ calendar })}
+        wrong={wrongAt('trigger.rule')}
+      />
+      <ChoiceField
+        label={t('measure')}
+        value={draft.measure}
+        values={calendarMeasures}
+        nameOf={one => t(`measure_${one}`)}
+        change={measure => pick({ measure })}
+        wrong={wrongAt('measure')}
+      />
+      {hasDays(draft) && (
+        <TextField label={t('days')} value={draft.days} max={3} change={days => change({ days })} wrong={wrongAt('days')} />
+      )}
+    </>
+  )
+}
+
+export function TriggerFields(props: FormProps) {
+  const t = useTranslations('opsOffer')
+  const names = useTranslations('opsCatalogue')
+  const { draft, change, wrongAt } = props
+  const { trigger, measure } = draft
+  const pick: Pick = part => {
+    const ways = waysOf({ trigger, measure, ...part })
+    change({ ...part, ...(!ways.includes(draft.by) && { by: ways[0]! }), ...(part.trigger === 'deposit' && { optIn: true }) })
+  }
+  const field = (name: 'nth' | 'code') => (
+    <TextField
+      label={t(name)}
+      hint={t(`${name}Hint`)}
+      value={draft[name]}
+      max={20}
+      change={text => change({ [name]: text })}
+      wrong={wrongAt(`trigger.${name}`)}
+    />
+  )
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-3">
+        <ChoiceField<Trigger>
+          label={t('trigger')}
+          value={trigger}
+          values={triggers}
+          nameOf={on => t(`trigger_${on}`)}
+          change={on => pick({ trigger: on })}
+          wrong={wrongAt('trigger.on')}
+        />
+        {trigger === 'deposit' && field('nth')}
+        {trigger === 'code' && field('code')}
+        {trigger === 'calendar' && <CalendarFields {...props} pick={pick} />}
+      </div>
+      {hasDays(draft) && (
+        <ChipsField
+          label={t('categories')}
+          values={gameCategories}
+          value={draft.categories}
+          nameOf={category => names(`category.${category}`)}
+          change={categories => change({ categories })}
+        />
+      )}
+    </>
+  )
+}

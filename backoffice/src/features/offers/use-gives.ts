@@ -1,0 +1,24 @@
+// What an offer gives, in short.
+import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../../kit/value/use-money.ts'
+
+/** Gives the function that says it. */
+export function useGives(): (rule: OfferRule) => string {
+  const t = useTranslations('opsOffer')
+  const money = useMoney()
+  return ({ amount, pays }) => {
+    const as = t(`pays_${pays}`)
+    switch (amount.by) {
+      case 'fixed':
+        return t('givesFixed', { amount: money(amount.amount), as })
+      case 'share':
+        return t('givesShare', { percent: String(amount.share / 100), most: money(amount.maximum), as })
+      default: {
+        const all = (amount.by === 'tiers' ? amount.tiers : amount.odds).map(one => one.amount)
+        const most = all.toSorted((a, b) => (a < b ? 1 : -1))[0] ?? 0n
+        return t(amount.by === 'tiers' ? 'givesTiers' : 'givesDraw', { most: money(most), as })
+      }
+    }
+  }
+}

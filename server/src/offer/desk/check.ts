@@ -1,0 +1,30 @@
+// Whether a rule may be saved and put in force: its parts, the policy, the time, and what else the house knows.
+import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
+import { now } from '#base/clock.ts'
+import type { Reader } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import { gameByCode } from '#catalogue/catalogue.ts'
+import { faultOf } from '../member/segment.ts'
+import { offers } from '../store.ts'
+import { policyInForce } from './desk.store.ts'
+import { type Faults, faultsOf } from './terms.rules.ts'
+
+/** What only the house knows: the time, other codes, and games. `id`: the offer that it is of. */
+async function faultsInHouse(reader: Reader, { trigger, endsAt, wagering }: OfferRule, id: string | null): Promise<Faults> {
+  const wrong: Faults = {}
+  if (endsAt !== null && Date.parse(endsAt) <= now()) wrong['rule.endsAt'] = 'input.invalid'
+  if (trigger.on === 'code') {
+    const same = (await offers(reader)).find(({ rule }) => rule.trigger.on === 'code' && rule.trigger.code === trigger.code)
+    if (same && same.id !== id) wrong['rule.trigger.code'] = 'offer.codeTaken'
+  }
+  for (const code of wagering?.excluded ?? []) if (!(await gameByCode(reader, code))) wrong['rule.wagering.excluded'] = 'input.invalid'
+  return wrong
+}
+
+/** @throws DomainError offer.segment with what is wrong with the condition, offer.rule; both with the code of each field */
+export async function checkRule(reader: Reader, rule: OfferRule, id: string | null): Promise<void> {
+  const condition = faultOf(rule.segment)
+  const wrong = { ...faultsOf(rule, await policyInForce(reader), condition), ...(await faultsInHouse(reader, rule, id)) }
+  if (condition !== null) throw new DomainError('offer.segment', { detail: condition }, wrong)
+  if (Object.keys(wrong).length > 0) throw new DomainError('offer.rule', {}, wrong)
+}
