@@ -1630,6 +1630,14 @@ create table mall.redeem (
 CREATE INDEX redeem_by_state ON mall.redeem USING btree (state, id);
 CREATE INDEX redeem_of_item ON mall.redeem USING btree (member_id, item_id);
 
+create table mall.stocked (
+  operator_id bigint not null,
+  day         date not null,
+  worth       bigint not null,
+  constraint stocked_pkey PRIMARY KEY (operator_id, day),
+  constraint stocked_worth_check CHECK ((worth >= 0))
+);
+
 -- vendor
 create schema vendor;
 

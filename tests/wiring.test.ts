@@ -25,6 +25,7 @@ const providers: Record<string, string[]> = {
     'kyc',
     'claim',
     'reward',
+    'mall',
     'integration',
     'lottery',
     'tables',

@@ -278,6 +278,7 @@ export const errorStatus = {
   'points.tooFew': 400,
   'points.insufficient': 422,
   'mall.over': 409,
+  'mall.inStock': 409,
   'mall.soldOut': 409,
   'mall.limit': 422,
   'mall.level': 422,

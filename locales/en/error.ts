@@ -297,6 +297,7 @@ export const error = {
   points_insufficient: 'You do not have enough points.',
   mall_over: 'This reward is no longer on offer.',
   mall_soldOut: 'There are not enough left in stock.',
+  mall_inStock: 'Take the stock out first, then put it in again under these terms: that takes a second operator.',
   mall_limit: 'Each member may have {most}; you have had {had}.',
   mall_level: 'This reward is for members from VIP{level}.',
   mall_price: 'The price has changed. Look at it again.',

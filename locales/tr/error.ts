@@ -298,6 +298,7 @@ export const error = {
   points_insufficient: 'Yeterli puanınız yok.',
   mall_over: 'Bu ödül artık sunulmuyor.',
   mall_soldOut: 'Stokta yeterince kalmadı.',
+  mall_inStock: 'Önce stoğu çıkarın, sonra bu koşullarla yeniden ekleyin: bunun için ikinci bir operatör gerekir.',
   mall_limit: 'Her üye en çok {most} adet alabilir; siz {had} adet aldınız.',
   mall_level: 'Bu ödül VIP{level} ve üzeri üyeler içindir.',
   mall_price: 'Fiyat değişti. Lütfen yeniden bakın.',

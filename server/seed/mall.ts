@@ -4,9 +4,10 @@ import { parseMoney } from '@fairhouse/contract/money.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
-import { addCodes, addItem, changeStock } from '#mall/desk.ts'
+import { addCodes, addItem } from '#mall/desk.ts'
 import { redeem } from '#mall/mall.ts'
 import { approve, reject } from '#mall/orders.ts'
+import { putInStock } from '#mall/stock.ts'
 import type { Player } from './history.ts'
 import { type DemoOperators, demoCallers } from './operators.ts'
 
@@ -129,7 +130,7 @@ const address = {
 async function add(house: House, of: Wanted, admin: ReturnType<typeof demoCallers>[1]): Promise<string> {
   const by = { reason: 'Mağazanın açılışı' }
   return inTransaction(house.db, async tx => {
-    const { id } = await addItem(
+    const item = await addItem(
       tx,
       admin,
       {
@@ -151,9 +152,9 @@ async function add(house: House, of: Wanted, admin: ReturnType<typeof demoCaller
       ''
     )
     const codes = Array.from({ length: of.stock }, () => newId().slice(-12).toUpperCase())
-    if (of.kind === 'code') await addCodes(tx, house, admin, { id, codes, ...by }, '')
-    else if (of.stock > 0) await changeStock(tx, admin, { id, by: of.stock, ...by }, '')
-    return id
+    if (of.kind === 'code') await addCodes(tx, house, admin, { id: item.id, codes, ...by }, '')
+    else if (of.stock > 0) await putInStock(tx, admin, item, of.stock, by.reason, '')
+    return item.id
   })
 }
 

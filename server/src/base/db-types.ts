@@ -1305,6 +1305,12 @@ export interface MallRedeem {
   wagering: number | null;
 }
 
+export interface MallStocked {
+  day: Timestamp;
+  operator_id: bigint;
+  worth: bigint;
+}
+
 export interface MemberAcceptance {
   address: string | null;
   at: Generated<Timestamp>;
@@ -2903,6 +2909,7 @@ export interface DB {
   "mall.code": MallCode;
   "mall.item": MallItem;
   "mall.redeem": MallRedeem;
+  "mall.stocked": MallStocked;
   "member.acceptance": MemberAcceptance;
   "member.avatar": MemberAvatar;
   "member.member": MemberMember;

@@ -9,23 +9,17 @@ import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { namesOf } from '#member/member.ts'
-import { checkReach, handNeed, operatorNames, writeAudit } from '#staff/staff.ts'
+import { checkReach, handNeed, operatorNames, type TakesTwo, writeAudit } from '#staff/staff.ts'
 import { shownOrder } from './mall.ts'
 import { sealCode } from './secrets.ts'
+import { changeStock, itemOf, worthWithDay } from './stock.ts'
 import * as store from './store.ts'
 
 type Input<E extends { input: z.core.$ZodType }> = z.output<E['input']>
 type Shown = z.output<typeof ops.deskItem>
 
-const shown = ({ price, ...item }: store.CountedItem): Shown => ({ ...item, price: Number(price) })
+const shown = ({ price, pieces: _, ...item }: store.CountedItem): Shown => ({ ...item, price: Number(price) })
 export const items = async (reader: Reader): Promise<Shown[]> => (await store.countedItems(reader)).map(shown)
-
-/** @throws DomainError not.found */
-async function itemOf(reader: Reader, id: string): Promise<store.CountedItem> {
-  const [item] = await store.countedItems(reader, id)
-  if (!item) throw new DomainError('not.found')
-  return item
-}
 
 type Fields = z.output<typeof ops.itemFields>
 type Kind = store.Item['kind']
@@ -45,12 +39,23 @@ function fieldsOf(kind: Kind, { price, ...fields }: Fields): store.ItemFields {
   }
 }
 
+/** Gives an item more for the same, or the same for less? */
+const isMoreGenerous = (was: store.ItemFields, is: store.ItemFields): boolean =>
+  is.amount !== null &&
+  was.amount !== null &&
+  (is.amount > was.amount || is.price < was.price || (is.wagering ?? 0) < (was.wagering ?? 0) || (was.byDesk && !is.byDesk))
+
 /**
- * Cash and bonuses in stock are money that an operator promises: as much takes as a gift by hand of the same amount.
- * @throws DomainError permission.denied, limit.operator
+ * What is in stock in money, or comes back into it, is given for less: as much takes as putting it there, and where that is two operators the stock
+ * is put in again under the new terms.
+ * @throws DomainError permission.denied, limit.operator, mall.inStock
  */
-async function checkWorth(tx: Tx, caller: OperatorCaller, amount: bigint | null, pieces: number): Promise<void> {
-  if (amount !== null && pieces > 0) await checkReach(tx, caller, handNeed(amount * BigInt(pieces)), { second: false })
+async function checkWorth(tx: Tx, takesTwo: TakesTwo, caller: OperatorCaller, was: store.CountedItem, is: store.ItemFields): Promise<void> {
+  const pieces = was.stock + was.pieces
+  if (!isMoreGenerous(was, is) || pieces === 0) return
+  const worth = await worthWithDay(tx, caller, is.amount! * BigInt(pieces))
+  await checkReach(tx, caller, handNeed(worth), { second: false })
+  if (await takesTwo(tx, worth)) throw new DomainError('mall.inStock')
 }
 
 const auditItem = (tx: Tx, caller: OperatorCaller, action: 'mall.add' | 'mall.edit', item: store.Item, reason: string, address: string) =>
@@ -76,35 +81,34 @@ export async function addItem(
   return shown(item)
 }
 
-/** @throws DomainError not.found, document.changed, permission.denied, limit.operator, input.required, input.invalid at the field */
+/** @throws DomainError not.found, document.changed, permission.denied, limit.operator, mall.inStock, input.required, input.invalid at the field */
 export async function editItem(
   tx: Tx,
+  takesTwo: TakesTwo,
   caller: OperatorCaller,
   { id, version, reason, ...fields }: Input<typeof ops.editItem>,
   address: string
 ): Promise<Shown> {
-  const { kind, stock } = await itemOf(tx, id)
-  const changed = fieldsOf(kind, fields)
-  await checkWorth(tx, caller, changed.amount, stock)
+  await store.lockItem(tx, id)
+  const was = await itemOf(tx, id)
+  const changed = fieldsOf(was.kind, fields)
+  await checkWorth(tx, takesTwo, caller, was, changed)
   if (!(await store.updateItem(tx, id, version, changed))) throw new DomainError('document.changed')
   const item = await itemOf(tx, id)
   await auditItem(tx, caller, 'mall.edit', item, reason, address)
   return shown(item)
 }
 
-/** @throws DomainError not.found, mall.soldOut: there are not so many; function.not.available of digital codes; permission.denied, limit.operator */
-export async function changeStock(
+/** The item after its stock changed, or with the request to a second operator. @throws as changeStock of stock.ts */
+export async function restock(
   tx: Tx,
+  takesTwo: TakesTwo,
   caller: OperatorCaller,
-  { id, by, reason }: Input<typeof ops.changeStock>,
+  input: Input<typeof ops.changeStock>,
   address: string
-): Promise<Shown> {
-  const { kind, name, amount } = await itemOf(tx, id)
-  if (kind === 'code') throw new DomainError('function.not.available')
-  await checkWorth(tx, caller, amount, by)
-  if (!(await store.addStock(tx, id, by))) throw new DomainError('mall.soldOut')
-  await writeAudit(tx, caller, 'mall.stock', `mall:${id}`, { name: name.en, count: by, reason }, address)
-  return shown(await itemOf(tx, id))
+): Promise<Shown & { approval: string | null }> {
+  const approval = await changeStock(tx, takesTwo, caller, input, address)
+  return { ...shown(await itemOf(tx, input.id)), approval }
 }
 
 /** Keeps codes sealed, the same one once; the stock rises by those that are new. @throws DomainError not.found, function.not.available */

@@ -35,6 +35,8 @@ let admin: Awaited<ReturnType<TestHouse['operator']>>
 beforeAll(async () => {
   t = await freshHouse()
   admin = await t.operator('admin')
+  // what takes two operators has a file of its own
+  await sql`update cashier.withdraw_setting set adjust_two_from = ${1_000_000n * UNIT}`.execute(t.house.db)
 })
 afterAll(() => t.close())
 

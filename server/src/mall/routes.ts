@@ -4,6 +4,7 @@ import * as ops from '@fairhouse/contract/ops/money/mall.ts'
 import { type Route, serve } from '#base/http.ts'
 import { newId } from '#base/uuid.ts'
 import { serveWithPassword } from '#points/points.ts'
+import { takesTwo } from '#staff/ports.ts'
 import * as desk from './desk.ts'
 import { codesOf, itemsFor, ordersOf, redeem } from './mall.ts'
 import { approve, reject, reveal } from './orders.ts'
@@ -19,8 +20,8 @@ export const routes: Route[] = [
   serve(own.showCodes, (tx, { memberId }, { id }, { house }) => codesOf(tx, house, memberId, id)),
   serve(ops.deskItems, async reader => ({ list: await desk.items(reader) })),
   serve(ops.addItem, (tx, caller, input, { address }) => desk.addItem(tx, caller, input, address)),
-  serve(ops.editItem, (tx, caller, input, { address }) => desk.editItem(tx, caller, input, address)),
-  serve(ops.changeStock, (tx, caller, input, { address }) => desk.changeStock(tx, caller, input, address)),
+  serve(ops.editItem, (tx, caller, input, { house, address }) => desk.editItem(tx, takesTwo.in(house), caller, input, address)),
+  serve(ops.changeStock, (tx, caller, input, { house, address }) => desk.restock(tx, takesTwo.in(house), caller, input, address)),
   serve(ops.addCodes, (tx, caller, input, { house, address }) => desk.addCodes(tx, house, caller, input, address)),
   serve(ops.deskOrders, (reader, _caller, page, { language }) => desk.ordersPage(reader, page, language)),
   serve(ops.approveOrder, async (tx, caller, { member, id, delivery }, { address, language }) => {

@@ -40,13 +40,14 @@ export async function offeredItem(reader: Reader, id: string): Promise<Item | un
   return (await sql<Item>`select ${itemColumns} from mall.item i where i.id = ${id}::uuid and ${offered}`.execute(reader)).rows[0]
 }
 
-export type CountedItem = Item & { readonly waiting: number; readonly approved: number }
+/** waiting: orders that wait for an operator · pieces: of those orders. */
+export type CountedItem = Item & { readonly waiting: number; readonly pieces: number; readonly approved: number }
 
 /** Every item with its orders counted, newest first; of one: that one. */
 export async function countedItems(reader: Reader, id: string | null = null): Promise<CountedItem[]> {
   const { rows } = await sql<CountedItem>`
-    select ${itemColumns}, coalesce(o.waiting, 0)::int as waiting, coalesce(o.approved, 0)::int as approved
-    from mall.item i left join (select item_id, count(*) filter (where state = 'IN_PROCESS') as waiting,
+    select ${itemColumns}, coalesce(o.waiting, 0)::int as waiting, coalesce(o.pieces, 0)::int as pieces, coalesce(o.approved, 0)::int as approved
+    from mall.item i left join (select item_id, coalesce(sum(quantity) filter (where state = 'IN_PROCESS'), 0) as pieces, count(*) filter (where state = 'IN_PROCESS') as waiting,
       sum(quantity) filter (where state = 'APPROVED') as approved from mall.redeem group by item_id) o on o.item_id = i.id
     where ${id}::uuid is null or i.id = ${id}::uuid order by i.id desc /* of all members */`.execute(reader)
   return rows
@@ -66,6 +67,24 @@ export async function addStock(tx: Tx, id: string, by: number): Promise<boolean>
   )
   return rows.length > 0
 }
+
+/** Until the end of the transaction nobody else changes the item. */
+export const lockItem = (tx: Tx, id: string) => sql`select from mall.item where id = ${id}::uuid for update`.execute(tx)
+
+/** Adds to what an operator stocked alone; what that comes to with today and the day before, the operator's row locked. */
+export async function addStocked(tx: Tx, operatorId: bigint, worth: bigint): Promise<bigint> {
+  const today = await sql<{ worth: bigint }>`insert into mall.stocked as s (operator_id, day, worth)
+    values (${operatorId}, (clock_timestamp() at time zone 'UTC')::date, ${worth})
+    on conflict (operator_id, day) do update set worth = s.worth + excluded.worth returning worth`.execute(tx)
+  const { rows } = await sql<{ worth: bigint }>`select worth from mall.stocked
+    where operator_id = ${operatorId} and day = (clock_timestamp() at time zone 'UTC')::date - 1`.execute(tx)
+  return today.rows[0]!.worth + (rows[0]?.worth ?? 0n)
+}
+
+/** Takes out of it again what a second operator was asked for. */
+export const takeStocked = (tx: Tx, operatorId: bigint, worth: bigint) =>
+  sql`update mall.stocked set worth = worth - ${worth}
+    where operator_id = ${operatorId} and day = (clock_timestamp() at time zone 'UTC')::date`.execute(tx)
 
 const columnsOf = (of: ItemFields) => ({
   name: JSON.stringify(of.name),

@@ -11,6 +11,7 @@ import type { Item } from './item.ts'
 
 export function StockDialog({ item, close }: { item: Item; close: () => void }) {
   const t = useTranslations('opsMall')
+  const desk = useTranslations('opsAdjustment')
   const [text, setText] = useState('')
   const by = /^[-−+]?\d{1,6}$/.test(text.trim()) ? Number(text.trim().replace('−', '-')) : 0
   return (
@@ -19,7 +20,7 @@ export function StockDialog({ item, close }: { item: Item; close: () => void }) 
       action={t('save')}
       ready={by !== 0}
       send={(reason, key) => call(changeStock, { id: item.id, by, reason }, { key })}
-      said={({ stock }) => t('didStock', { count: formatCount(stock) })}
+      said={({ stock, approval }) => (approval ? desk('needs.didAsk') : t('didStock', { count: formatCount(stock) }))}
       close={close}
     >
       {({ tried }) => (

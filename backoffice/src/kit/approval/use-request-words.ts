@@ -19,6 +19,7 @@ const known = [
   'claim.collect',
   'claim.strike',
   'reward.give',
+  'mall.stock',
   'application.issue',
   'mission.start',
   'offer.start',

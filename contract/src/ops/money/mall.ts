@@ -68,7 +68,7 @@ export const editItem = endpoint({
   summary: 'Changes an item; what was ordered before keeps its price.',
   input: z.strictObject({ id, ...itemFields.shape, version: z.int(), reason }),
   reply: deskItem,
-  errors: ['not.found', 'document.changed', 'limit.operator', 'reason.short', 'input.tooLong'],
+  errors: ['not.found', 'document.changed', 'limit.operator', 'mall.inStock', 'reason.short', 'input.tooLong'],
   once: true,
   changes: ['mall']
 })
@@ -77,16 +77,18 @@ export const changeStock = endpoint({
   call: 'POST /ops/mall/items/:id/stock',
   moduleId: 'OPS_MALL_STOCK',
   who: { may: 'mall:manage' },
-  summary: 'Adds pieces to the stock or takes some out; that of digital codes follows the codes.',
+  summary:
+    'Adds pieces to the stock or takes some out; that of digital codes follows the codes. From an amount on, what an operator adds in money takes a second one.',
   input: z.strictObject({
     id,
     by: z.int({ error: 'input.required' }).check(z.minimum(-1_000_000, 'input.invalid'), z.maximum(1_000_000, 'input.invalid')),
     reason
   }),
-  reply: deskItem,
-  errors: ['not.found', 'mall.soldOut', 'function.not.available', 'limit.operator', 'reason.short', 'input.tooLong'],
+  /** `approval`: the request to a second operator; null: it was done. */
+  reply: z.extend(deskItem, { approval: z.nullable(id) }),
+  errors: ['not.found', 'mall.soldOut', 'function.not.available', 'limit.operator', 'approval.open', 'reason.short', 'input.tooLong'],
   once: true,
-  changes: ['mall']
+  changes: ['mall', 'approvals']
 })
 
 export const addCodes = endpoint({
