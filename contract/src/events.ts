@@ -177,6 +177,8 @@ export const events = {
   }),
   /** audience jobs: the time of a raffle is over; all bets that count in it were told before this */
   'raffle.ended': z.object({ id }),
+  /** audience jobs: a member is excluded from play from now on */
+  'member.excluded': z.object({ memberId: z.string() }),
   /** audience jobs: a member has logged in */
   'login.entered': z.object({ memberId: z.string() }),
   /** audience member: an order of the points mall was approved or rejected */

@@ -191,8 +191,10 @@ export async function exclude(
   by: Changer & { readonly reason: string | null } = { ...self, reason: null }
 ): Promise<Limits> {
   await store.lockMoney(tx, memberId)
-  await store.insertClosure(tx, memberId, { ...closureOf(length, now()), operatorId: by.operatorId, reason: by.reason })
+  const closure = closureOf(length, now())
+  await store.insertClosure(tx, memberId, { ...closure, operatorId: by.operatorId, reason: by.reason })
   await store.renewGuard(tx, memberId)
+  if (closure.kind === 'exclusion') await emit(tx, 'member.excluded', 'jobs', { memberId: String(memberId) })
   return limitsOf(tx, memberId)
 }
 
