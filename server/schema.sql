@@ -1450,7 +1450,7 @@ CREATE INDEX item_open ON reward.item USING btree (member_id, id) WHERE (state =
 -- points
 create schema points;
 
-create type points.kind as enum ('CREDIT', 'CORRECTION', 'CONVERT', 'REDEEM', 'REDEEM_RETURN', 'REWARD');
+create type points.kind as enum ('CREDIT', 'CORRECTION', 'CONVERT', 'REDEEM', 'REDEEM_RETURN', 'REWARD', 'ENTRY', 'ENTRY_RETURN');
 
 create type points.posting as (member_id bigint, kind points.kind, points bigint, key text, ref uuid, facts jsonb);
 
@@ -3547,6 +3547,69 @@ create table rebate.setting (
 -- mission
 create schema mission;
 
+create table mission.board (
+  id          uuid default uuidv7() not null,
+  state       text default 'draft'::text not null,
+  version     integer default 1 not null,
+  terms       jsonb not null,
+  operator_id bigint,
+  begins      timestamp with time zone,
+  ends        timestamp with time zone,
+  rates       jsonb default '{}'::jsonb not null,
+  counted_to  bigint default 0 not null,
+  given_to    integer default 0 not null,
+  members     integer default 0 not null,
+  cost        bigint default 0 not null,
+  rewards     integer default 0 not null,
+  constraint board_pkey PRIMARY KEY (id),
+  constraint board_check CHECK ((((state = 'draft'::text) = (ends IS NULL)) AND ((begins IS NULL) = (ends IS NULL)))),
+  constraint board_cost_check CHECK ((cost >= 0)),
+  constraint board_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text, 'counted'::text, 'final'::text])))
+);
+CREATE INDEX board_open ON mission.board USING btree (id) WHERE (state = ANY (ARRAY['live'::text, 'paused'::text, 'ended'::text, 'counted'::text]));
+
+create table mission.board_bucket (
+  board_id uuid not null,
+  bucket   integer not null,
+  members  integer not null,
+  constraint board_bucket_pkey PRIMARY KEY (board_id, bucket)
+);
+
+create table mission.board_entry (
+  member_id  bigint not null,
+  board_id   uuid not null,
+  score      bigint default 0 not null,
+  reached_at timestamp with time zone,
+  left_out   boolean default false not null,
+  seen       text,
+  place      integer,
+  constraint board_entry_pkey PRIMARY KEY (member_id, board_id),
+  constraint board_entry_score_check CHECK ((score >= 0))
+);
+CREATE INDEX board_order ON mission.board_entry USING btree (board_id, score DESC, reached_at, member_id) WHERE ((score > 0) AND (NOT left_out));
+CREATE UNIQUE INDEX board_place ON mission.board_entry USING btree (board_id, place) WHERE (place IS NOT NULL);
+CREATE TRIGGER board_entry_added AFTER INSERT ON mission.board_entry REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION mission.move_in_buckets();
+CREATE TRIGGER board_entry_gone AFTER DELETE ON mission.board_entry REFERENCING OLD TABLE AS was_rows FOR EACH STATEMENT EXECUTE FUNCTION mission.move_in_buckets();
+CREATE TRIGGER board_entry_moved AFTER UPDATE ON mission.board_entry REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION mission.move_in_buckets();
+
+create table mission.board_joined (
+  member_id bigint not null,
+  board_id  uuid not null,
+  at        timestamp with time zone default clock_timestamp() not null,
+  points    integer default 0 not null,
+  constraint board_joined_pkey PRIMARY KEY (member_id, board_id),
+  constraint board_joined_board_id_fkey FOREIGN KEY (board_id) REFERENCES mission.board(id)
+);
+CREATE INDEX board_joined_of ON mission.board_joined USING btree (board_id, member_id);
+
+create table mission.board_pause (
+  board_id uuid not null,
+  begins   timestamp with time zone default clock_timestamp() not null,
+  ends     timestamp with time zone,
+  constraint board_pause_pkey PRIMARY KEY (board_id, begins),
+  constraint board_pause_board_id_fkey FOREIGN KEY (board_id) REFERENCES mission.board(id)
+);
+
 create table mission.joined (
   member_id  bigint not null,
   mission_id uuid not null,
@@ -3665,6 +3728,12 @@ create table mission.version (
   constraint version_pkey PRIMARY KEY (mission_id, no),
   constraint version_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES mission.mission(id)
 );
+
+-- function mission.bucket_from(bucket integer) returns bigint: server/src/mission/sql/bucket_from.sql
+
+-- function mission.bucket_of(score bigint) returns integer: server/src/mission/sql/bucket_of.sql
+
+-- function mission.move_in_buckets() returns trigger: server/src/mission/sql/move_in_buckets.sql
 
 -- message
 create schema message;

@@ -275,6 +275,7 @@ export const errorStatus = {
   'mission.state': 409,
   'mission.fixed': 409,
   'raffle.state': 409,
+  'leaderboard.state': 409,
   'points.tooFew': 400,
   'points.insufficient': 422,
   'mall.over': 409,

@@ -86,8 +86,8 @@ export const movementKinds = [
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** CREDIT: of a day's valid bets · CORRECTION: less, because bets were taken back · CONVERT: to money · REDEEM: for an item · REDEEM_RETURN: the order was rejected · REWARD: claimed in the reward centre. */
-export const pointKinds = ['CREDIT', 'CORRECTION', 'CONVERT', 'REDEEM', 'REDEEM_RETURN', 'REWARD'] as const
+/** CREDIT: of a day's valid bets · CORRECTION: less, because bets were taken back · CONVERT: to money · REDEEM: for an item · REDEEM_RETURN: the order was rejected · REWARD: claimed in the reward centre · ENTRY: for taking part in a leaderboard · ENTRY_RETURN: it was ended before it began. */
+export const pointKinds = ['CREDIT', 'CORRECTION', 'CONVERT', 'REDEEM', 'REDEEM_RETURN', 'REWARD', 'ENTRY', 'ENTRY_RETURN'] as const
 
 /**
  * REQUESTED: offered, not answered · VALID: agreed (in force from `from`) · TERMINATION_REQUESTED: in force, one side wants it to end ·

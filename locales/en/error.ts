@@ -293,6 +293,7 @@ export const error = {
   mission_fixed:
     'A running mission keeps its period and what it counts; a streak and a mission that is done once change in nothing. End it and start another.',
   raffle_state: 'The raffle is in another state by now, or its time is over.',
+  leaderboard_state: 'The leaderboard is in another state by now, or its time is over.',
   points_tooFew: 'A conversion takes at least 100 points.',
   points_insufficient: 'You do not have enough points.',
   mall_over: 'This reward is no longer on offer.',

@@ -6,6 +6,7 @@ export const mission = {
   toCentre: 'Reward centre',
   tabs: 'Missions',
   running: 'Running',
+  boards: 'Leaderboards',
   past: 'History',
   nonePast: 'You have not reached a step yet. What you reach stands here.',
   period_day: 'Every day',

@@ -170,6 +170,7 @@ export const opsIdentity = {
     offer: { start: 'Start of an offer' },
     mission: { start: 'Start of a mission' },
     raffle: { start: 'Start of a raffle' },
+    leaderboard: { start: 'Start of a leaderboard' },
     table: { void: 'Void of a paid round' },
     lottery: {
       correction: 'Correction of a lottery draw'
@@ -228,6 +229,7 @@ export const opsIdentity = {
     offer: { start: 'The version holds from now on, and members are given what they earn up to the budget.' },
     raffle: { start: 'The raffle begins as it was written, and its prizes are given to the members who are drawn.' },
     mission: { start: 'The terms hold, and rewards up to the budget are given to members who reach them.' },
+    leaderboard: { start: 'Its terms and prizes are fixed. At its end exactly these prizes are given, at most this amount in all.' },
     table: { void: 'Returns every stake of the round and takes every prize back, in one step.' },
     lottery: {
       correction:

@@ -16,5 +16,7 @@ export const opsPoints = {
   kind_CONVERT: 'Conversion',
   kind_REDEEM: 'Redeemed',
   kind_REDEEM_RETURN: 'Returned',
-  kind_REWARD: 'Reward'
+  kind_REWARD: 'Reward',
+  kind_ENTRY: 'Leaderboard entry',
+  kind_ENTRY_RETURN: 'Entry returned'
 }

@@ -36,5 +36,7 @@ export const points = {
   CONVERT: 'Converted',
   REDEEM: 'Redeemed',
   REDEEM_RETURN: 'Returned',
-  REWARD: 'Reward'
+  REWARD: 'Reward',
+  ENTRY: 'Leaderboard entry',
+  ENTRY_RETURN: 'Entry returned'
 } as const

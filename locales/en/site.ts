@@ -14,6 +14,7 @@ import { identity } from './identity.ts'
 import { inbox } from './inbox.ts'
 import { income } from './income.ts'
 import { language } from './language.ts'
+import { leaderboard } from './leaderboard.ts'
 import { lobby } from './lobby.ts'
 import { login } from './login.ts'
 import { lottery } from './lottery.ts'
@@ -64,6 +65,7 @@ export const site = {
   inbox,
   income,
   language,
+  leaderboard,
   lobby,
   login,
   lottery,

@@ -14,6 +14,7 @@ import { opsIdentity } from './ops-identity.ts'
 import { opsIncome } from './ops-income.ts'
 import { opsIntegration } from './ops-integration.ts'
 import { opsKyc } from './ops-kyc.ts'
+import { opsLeaderboard } from './ops-leaderboard.ts'
 import { opsLottery } from './ops-lottery.ts'
 import { opsMall } from './ops-mall.ts'
 import { opsMessage } from './ops-message.ts'
@@ -51,6 +52,7 @@ export const backoffice = {
   opsIncome,
   opsIntegration,
   opsKyc,
+  opsLeaderboard,
   opsLottery,
   opsMall,
   opsMessage,

@@ -294,6 +294,7 @@ export const error = {
   mission_fixed:
     'Süren bir görevin dönemi ve saydığı değişmez; seri ve bir kerelik görevlerde hiçbir şey değişmez. Bitirip yenisini başlatın.',
   raffle_state: 'Çekilişin durumu bu arada değişti veya süresi doldu.',
+  leaderboard_state: 'Sıralamanın durumu bu arada değişti veya süresi doldu.',
   points_tooFew: 'En az 100 puan dönüştürülebilir.',
   points_insufficient: 'Yeterli puanınız yok.',
   mall_over: 'Bu ödül artık sunulmuyor.',

@@ -6,6 +6,7 @@ export const mission: { [K in keyof typeof import('../en/mission.ts').mission]: 
   toCentre: 'Ödül merkezi',
   tabs: 'Görevler',
   running: 'Sürenler',
+  boards: 'Sıralamalar',
   past: 'Geçmiş',
   nonePast: 'Henüz bir adıma ulaşmadınız. Ulaştıklarınız burada durur.',
   period_day: 'Her gün',

@@ -170,6 +170,7 @@ export const opsIdentity = {
     offer: { start: 'Teklif başlatma' },
     mission: { start: 'Görev başlatma' },
     raffle: { start: 'Çekiliş başlatma' },
+    leaderboard: { start: 'Sıralama başlatma' },
     table: { void: 'Ödenmiş turu geçersiz sayma' },
     lottery: {
       correction: 'Piyango çekilişinin düzeltilmesi'
@@ -228,6 +229,7 @@ export const opsIdentity = {
     offer: { start: 'Sürüm bundan sonra geçerlidir; üyelere hak ettikleri bütçeye kadar verilir.' },
     raffle: { start: 'Çekiliş yazıldığı gibi başlar ve ödülleri kurayla çıkan üyelere verilir.' },
     mission: { start: 'Koşullar yürürlüğe girer ve ulaşan üyelere bütçeye kadar ödül verilir.' },
+    leaderboard: { start: 'Koşullar ve ödüller sabitlenir. Bitince tam olarak bu ödüller, toplamda en çok bu tutar verilir.' },
     table: { void: 'Turun tüm bahislerini iade eder, tüm ödülleri geri alır; tek adımda.' },
     lottery: {
       correction:

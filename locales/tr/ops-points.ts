@@ -16,5 +16,7 @@ export const opsPoints: { [K in keyof typeof import('../en/ops-points.ts').opsPo
   kind_CONVERT: 'Dönüştürme',
   kind_REDEEM: 'Kullanım',
   kind_REDEEM_RETURN: 'İade',
-  kind_REWARD: 'Ödül'
+  kind_REWARD: 'Ödül',
+  kind_ENTRY: 'Sıralama katılımı',
+  kind_ENTRY_RETURN: 'Katılım iadesi'
 }

@@ -36,5 +36,7 @@ export const points: { [K in keyof typeof import('../en/points.ts').points]: str
   CONVERT: 'Dönüştürüldü',
   REDEEM: 'Kullanıldı',
   REDEEM_RETURN: 'İade edildi',
-  REWARD: 'Ödül'
+  REWARD: 'Ödül',
+  ENTRY: 'Sıralama katılımı',
+  ENTRY_RETURN: 'Katılım iadesi'
 }

@@ -16,6 +16,7 @@ import { seedDeposits } from './deposits.ts'
 import { seedDocuments } from './documents.ts'
 import { type Player, seedHistory } from './history.ts'
 import { seedIdentity } from './identity.ts'
+import { seedLeaderboards } from './leaderboards.ts'
 import { seedDraws, seedTickets } from './lottery.ts'
 import { seedMall } from './mall.ts'
 import { seedMessages } from './messages.ts'
@@ -109,5 +110,6 @@ export async function seedPeople(house: House): Promise<void> {
   await seedRebate(house)
   await seedMissions(house, operators)
   await seedRaffles(house, operators)
+  await seedLeaderboards(house, operators)
   await seedAgents(house, made, operatorIds)
 }

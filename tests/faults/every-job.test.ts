@@ -11,6 +11,7 @@ import { agentWorks } from './works/agents.ts'
 import { cashierWorks } from './works/cashier.ts'
 import { salaryWorks } from './works/income.ts'
 import { lotteryWorks } from './works/lottery.ts'
+import { leaderboardListenerWorks, leaderboardWorks } from './works/leaderboards.ts'
 import { missionListenerWorks, raffleWorks } from './works/missions.ts'
 import { offerWorks } from './works/offers.ts'
 import { otherWorks } from './works/others.ts'
@@ -38,7 +39,8 @@ const works: Works = {
   ...otherWorks,
   ...rewardWorks,
   ...offerWorks,
-  ...raffleWorks
+  ...raffleWorks,
+  ...leaderboardWorks
 }
 
 /** Jobs that make room or forget what is old: they are broken off in the house that the others leave behind. */
@@ -71,7 +73,7 @@ describe('a job whose process dies inside it', () => {
     expect([...Object.keys(works), ...upkeep].toSorted()).toEqual(jobs.map(job => job.name).toSorted())
   })
 
-  const all: Works = { ...works, ...missionListenerWorks }
+  const all: Works = { ...works, ...missionListenerWorks, ...leaderboardListenerWorks }
   test.each(Object.keys(all))('%s does its work once, wherever it broke off', async name => {
     const { payload = {}, run, steps = 1, done, writes } = await all[name]!(t)
     const job = run ? { name, run } : jobOf(name)

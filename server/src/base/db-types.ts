@@ -26,7 +26,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type PointsKind = "CONVERT" | "CORRECTION" | "CREDIT" | "REDEEM" | "REDEEM_RETURN" | "REWARD";
+export type PointsKind = "CONVERT" | "CORRECTION" | "CREDIT" | "ENTRY" | "ENTRY_RETURN" | "REDEEM" | "REDEEM_RETURN" | "REWARD";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -1496,6 +1496,51 @@ export interface MessageNotice {
   read_at: Timestamp | null;
 }
 
+export interface MissionBoard {
+  begins: Timestamp | null;
+  cost: Generated<bigint>;
+  counted_to: Generated<bigint>;
+  ends: Timestamp | null;
+  given_to: Generated<number>;
+  id: Generated<string>;
+  members: Generated<number>;
+  operator_id: bigint | null;
+  rates: Generated<Json>;
+  rewards: Generated<number>;
+  state: Generated<'draft' | 'live' | 'paused' | 'ended' | 'counted' | 'final'>;
+  terms: Json;
+  version: Generated<number>;
+}
+
+export interface MissionBoardBucket {
+  board_id: string;
+  bucket: number;
+  members: number;
+}
+
+export interface MissionBoardEntry {
+  board_id: string;
+  left_out: Generated<boolean>;
+  member_id: bigint;
+  place: number | null;
+  reached_at: Timestamp | null;
+  score: Generated<bigint>;
+  seen: string | null;
+}
+
+export interface MissionBoardJoined {
+  at: Generated<Timestamp>;
+  board_id: string;
+  member_id: bigint;
+  points: Generated<number>;
+}
+
+export interface MissionBoardPause {
+  begins: Generated<Timestamp>;
+  board_id: string;
+  ends: Timestamp | null;
+}
+
 export interface MissionJoined {
   at: Generated<Timestamp>;
   member_id: bigint;
@@ -2924,6 +2969,11 @@ export interface DB {
   "message.feedback": MessageFeedback;
   "message.line": MessageLine;
   "message.notice": MessageNotice;
+  "mission.board": MissionBoard;
+  "mission.board_bucket": MissionBoardBucket;
+  "mission.board_entry": MissionBoardEntry;
+  "mission.board_joined": MissionBoardJoined;
+  "mission.board_pause": MissionBoardPause;
   "mission.joined": MissionJoined;
   "mission.mission": MissionMission;
   "mission.part": MissionPart;

@@ -1,4 +1,4 @@
-// Bets and logins as missions count them: read from the news, without play money and without bets at fixed odds.
+// Bets and logins as missions and leaderboards count them: read from the news, without play money and without bets at fixed odds.
 import { trialType } from '@fairhouse/contract/member/account.ts'
 import type { Tx } from '#base/database.ts'
 import type { HeardEvent } from '#base/events.ts'
@@ -6,7 +6,8 @@ import { namesOf } from '#member/member.ts'
 import { decidedBets } from '#wager/wager.ts'
 import type { BetFact } from './terms.rules.ts'
 
-export type News = HeardEvent<'wager.settled' | 'wager.corrected' | 'login.entered'>
+export type BetNews = HeardEvent<'wager.settled' | 'wager.corrected'>
+export type News = BetNews | HeardEvent<'login.entered'>
 /** A login of a member. */
 export interface LoginFact {
   readonly memberId: bigint
@@ -16,12 +17,18 @@ export interface Facts {
   readonly bets: readonly BetFact[]
   readonly logins: readonly LoginFact[]
 }
+/** A bet with its number, and the transaction that told of it. */
+export interface NamedBet extends BetFact {
+  readonly betId: string
+  readonly xid: bigint
+}
 
-type Told = Omit<BetFact, 'at'> & { readonly betId: string; readonly at: Date }
-
-const told = (event: HeardEvent<'wager.settled' | 'wager.corrected'>): Told => {
-  const { name, body, at } = event
-  const shared = { betId: body.betId, memberId: BigInt(body.memberId), at, category: body.category, game: body.game, stake: body.stake }
+const told = (event: BetNews): NamedBet => {
+  const { name, body, at, cursor } = event
+  const shared = {
+    ...{ betId: body.betId, xid: cursor.xid, memberId: BigInt(body.memberId), at },
+    ...{ category: body.category, game: body.game, stake: body.stake }
+  }
   return name === 'wager.corrected'
     ? {
         ...shared,
@@ -31,14 +38,20 @@ const told = (event: HeardEvent<'wager.settled' | 'wager.corrected'>): Told => {
     : { ...shared, before: null, after: { valid: body.valid ?? 0n, payout: body.payout } }
 }
 
-/** What a batch of news tells that can count anywhere; a bet belongs to the moment in which it was decided first. */
-export async function factsOf(tx: Tx, batch: readonly News[]): Promise<Facts> {
-  const bets = batch
-    .flatMap(event => (event.name === 'login.entered' ? [] : [told(event)]))
-    .filter(({ before, after }) => after.valid > 0n || (before !== null && before.valid > 0n))
-  const logins = batch.flatMap(event => (event.name === 'login.entered' ? [{ memberId: BigInt(event.body.memberId), at: event.at }] : []))
-  const members = await namesOf(tx, [...new Set([...bets, ...logins].map(fact => fact.memberId))])
-  const plays = (memberId: bigint) => members.has(memberId) && members.get(memberId)!.type !== trialType
+/** Says of members whether they play with real money. */
+async function playersAmong(tx: Tx, memberIds: readonly bigint[]): Promise<(memberId: bigint) => boolean> {
+  const members = await namesOf(tx, [...new Set(memberIds)])
+  return memberId => members.has(memberId) && members.get(memberId)!.type !== trialType
+}
+
+/** The bets of a batch of news that can count anywhere; a bet belongs to the moment in which it was decided first. */
+export async function betsIn(tx: Tx, batch: readonly BetNews[]): Promise<NamedBet[]> {
+  const bets = batch.map(told).filter(({ before, after }) => after.valid > 0n || (before !== null && before.valid > 0n))
+  if (bets.length === 0) return []
+  const plays = await playersAmong(
+    tx,
+    bets.map(bet => bet.memberId)
+  )
   const kept = new Map(
     (
       await decidedBets(
@@ -47,11 +60,27 @@ export async function factsOf(tx: Tx, batch: readonly News[]): Promise<Facts> {
       )
     ).map(bet => [bet.id, bet])
   )
+  return bets.flatMap(bet => {
+    const row = kept.get(bet.betId)
+    return !row || row.fixed || !plays(bet.memberId) ? [] : [{ ...bet, at: row.settledAt ?? bet.at }]
+  })
+}
+
+/** What a batch of news tells that can count anywhere. */
+export async function factsOf(tx: Tx, batch: readonly News[]): Promise<Facts> {
+  const logins = batch.flatMap(event => (event.name === 'login.entered' ? [{ memberId: BigInt(event.body.memberId), at: event.at }] : []))
+  const plays =
+    logins.length === 0
+      ? () => false
+      : await playersAmong(
+          tx,
+          logins.map(login => login.memberId)
+        )
   return {
-    bets: bets.flatMap(({ betId, ...bet }) => {
-      const row = kept.get(betId)
-      return !row || row.fixed || !plays(bet.memberId) ? [] : [{ ...bet, at: row.settledAt ?? bet.at }]
-    }),
+    bets: await betsIn(
+      tx,
+      batch.flatMap(event => (event.name === 'login.entered' ? [] : [event]))
+    ),
     logins: logins.filter(login => plays(login.memberId))
   }
 }

@@ -1,7 +1,11 @@
-// Missions and raffles: goals that members reach by settled bets and logins, and tickets for them; rewarded in the reward centre.
+// Missions, raffles and leaderboards: goals that members reach by settled bets and logins, tickets for them, and places among all members; rewarded in the reward centre.
 import { module } from '#base/module.ts'
 import { provide } from '#base/ports.ts'
 import * as staff from '#staff/ports.ts'
+import { boardListener } from './board/count.ts'
+import { boardActions } from './board/desk.ts'
+import { closeBoards } from './board/final.ts'
+import { boardRoutes } from './board/routes.ts'
 import { missionActions } from './desk.ts'
 import { missionListener } from './mission.ts'
 import { raffleListener } from './raffle/count.ts'
@@ -12,9 +16,12 @@ import { routes } from './routes.ts'
 
 export const mission = module({
   name: 'mission',
-  needs: ['brand', 'member', 'staff', 'protection', 'wager', 'catalogue', 'reward', 'fair'],
-  routes: [...routes, ...raffleRoutes],
-  jobs: [{ name: 'mission.drawRaffles', schedule: '* * * * *', run: house => drawRaffles(house) }],
-  listeners: [missionListener, raffleListener],
-  provides: [provide(staff.approvalActions, { ...missionActions, ...raffleActions })]
+  needs: ['brand', 'member', 'staff', 'protection', 'wager', 'catalogue', 'reward', 'points', 'fair'],
+  routes: [...routes, ...raffleRoutes, ...boardRoutes],
+  jobs: [
+    { name: 'mission.drawRaffles', schedule: '* * * * *', run: house => drawRaffles(house) },
+    { name: 'mission.closeBoards', schedule: '* * * * *', run: house => closeBoards(house) }
+  ],
+  listeners: [missionListener, raffleListener, boardListener],
+  provides: [provide(staff.approvalActions, { ...missionActions, ...raffleActions, ...boardActions })]
 })

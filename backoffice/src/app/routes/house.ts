@@ -53,6 +53,15 @@ export const offers = createRoute({
   )
 })
 
+export const leaderboards = createRoute({
+  getParentRoute: () => root,
+  path: '/leaderboards',
+  component: allowed(
+    'brand:read',
+    lazyRouteComponent(() => import('../../features/leaderboards/LeaderboardsPage.tsx'), 'LeaderboardsPage')
+  )
+})
+
 export const vipRanks = createRoute({
   getParentRoute: () => root,
   path: '/vip-ranks',

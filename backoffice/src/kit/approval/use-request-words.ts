@@ -24,6 +24,7 @@ const known = [
   'mission.start',
   'offer.start',
   'raffle.start',
+  'leaderboard.start',
   'integration.freeRounds',
   'operator.invite',
   'operator.role',

@@ -1,4 +1,4 @@
-// Missions in the personal centre: those that run, and what was reached before.
+// Missions and leaderboards in the personal centre: those that run, and what was reached before.
 import { missionHistory, missionSummary } from '@fairhouse/contract/member/mission.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Leaderboards } from './board/Leaderboards.tsx'
 import { MissionCard } from './MissionCard.tsx'
 import { NoMissions } from './NoMissions.tsx'
 import { useMissionCount } from './use-mission-count.ts'
@@ -72,7 +73,7 @@ function Waiting() {
 export function MissionPanel() {
   const t = useTranslations('mission')
   const [tab, setTab] = useState<string>('running')
-  const panels = { running: <Running />, past: <Past /> }
+  const panels = { running: <Running />, boards: <Leaderboards />, past: <Past /> }
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <Waiting />
@@ -80,7 +81,7 @@ export function MissionPanel() {
         label={t('tabs')}
         value={tab}
         onValue={setTab}
-        items={(['running', 'past'] as const).map(value => ({ value, label: t(value), panel: panels[value] }))}
+        items={(['running', 'boards', 'past'] as const).map(value => ({ value, label: t(value), panel: panels[value] }))}
       />
     </div>
   )

@@ -22,6 +22,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { saveTable } from './save-file.ts'
 
 type Wish = ExportWish
 type File = z.output<typeof exportView>
@@ -29,20 +30,13 @@ type File = z.output<typeof exportView>
 /** How many rows a table of a team has is not known before it is written. */
 const isOwn = (record: FileRecord): boolean => record === 'movements' || record === 'bets'
 
-/** The parts put together, with the mark that spreadsheets know UTF-8 by. */
 async function save(file: File, onPart: (no: number) => void): Promise<void> {
-  const texts = ['\uFEFF']
+  const texts: string[] = []
   for (let no = 1; no <= file.parts; no++) {
     onPart(no)
     texts.push((await call(exportPart, { id: file.id, no })).text)
   }
-  const url = URL.createObjectURL(new Blob(texts, { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), {
-    href: url,
-    download: `fairhouse-${file.record}-${file.createdAt.toISOString().slice(0, 10)}.csv`
-  })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveTable(`fairhouse-${file.record}-${file.createdAt.toISOString().slice(0, 10)}.csv`, texts)
 }
 
 function FileLine({ file }: { file: File }) {

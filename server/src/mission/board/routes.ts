@@ -1,0 +1,24 @@
+// Leaderboards over HTTP: for members and for operators.
+import { isDone } from '@fairhouse/contract/endpoint.ts'
+import * as own from '@fairhouse/contract/member/leaderboard.ts'
+import * as ops from '@fairhouse/contract/ops/house/leaderboard.ts'
+import { type Route, serve } from '#base/http.ts'
+import { takesTwo } from '#staff/ports.ts'
+import { fileOf, joinBoard, leaderboardsOf, pageOfPlaces } from './board.ts'
+import { boardsShown, move, save, start } from './desk.ts'
+
+export const boardRoutes: Route[] = [
+  serve(own.leaderboards, (reader, { memberId }, _input, { language }) => leaderboardsOf(reader, memberId, language)),
+  serve(own.leaderboardPlaces, (reader, { memberId }, input) => pageOfPlaces(reader, memberId, input)),
+  serve(own.leaderboardFile, (reader, { memberId }, input) => fileOf(reader, memberId, input)),
+  serve(own.joinLeaderboard, async (tx, { memberId }, { id }) => {
+    await joinBoard(tx, memberId, id)
+    return isDone
+  }),
+  serve(ops.deskBoards, (reader, _caller, _input, { house }) => boardsShown(reader, house)),
+  serve(ops.saveBoard, (tx, caller, input, { house, address }) => save(tx, house, input, { caller, reason: input.reason, address })),
+  serve(ops.startBoard, (tx, caller, input, { house, address }) =>
+    start(tx, takesTwo.in(house), input, { caller, reason: input.reason, address })
+  ),
+  serve(ops.moveBoard, (tx, caller, input, { address }) => move(tx, input, { caller, reason: input.reason, address }))
+]
