@@ -7,6 +7,7 @@ import { catalogue } from './bench/catalogue.ts'
 import { growth, growthLong } from './bench/growth.ts'
 import { income } from './bench/income.ts'
 import { ledgerIsClean } from './bench/journal.ts'
+import { leaderboard } from './bench/leaderboard.ts'
 import { lottery } from './bench/lottery.ts'
 import { printTable, type Row } from './bench/measure.ts'
 import { restart } from './bench/nodes/restart.ts'
@@ -83,6 +84,7 @@ const parts = {
   catalogue,
   slots: spins,
   lottery,
+  leaderboard,
   scroll,
   'slots-page': slotsPage,
   tables: tableWatch,
@@ -99,6 +101,7 @@ const asked = (
     'catalogue',
     'slots',
     'lottery',
+    'leaderboard',
     'scroll',
     'slots-page',
     'tables',
