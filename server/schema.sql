@@ -3547,6 +3547,8 @@ create table rebate.setting (
 -- mission
 create schema mission;
 
+create type mission.board_move as (board_id uuid, score bigint, reached_at timestamp with time zone, members integer);
+
 create table mission.board (
   id          uuid default uuidv7() not null,
   state       text default 'draft'::text not null,
@@ -3608,6 +3610,14 @@ create table mission.board_pause (
   ends     timestamp with time zone,
   constraint board_pause_pkey PRIMARY KEY (board_id, begins),
   constraint board_pause_board_id_fkey FOREIGN KEY (board_id) REFERENCES mission.board(id)
+);
+
+create table mission.board_tie (
+  board_id uuid not null,
+  score    bigint not null,
+  quarter  integer not null,
+  members  integer not null,
+  constraint board_tie_pkey PRIMARY KEY (board_id, score, quarter)
 );
 
 create table mission.joined (
@@ -3734,6 +3744,8 @@ create table mission.version (
 -- function mission.bucket_of(score bigint) returns integer: server/src/mission/sql/bucket_of.sql
 
 -- function mission.move_in_buckets() returns trigger: server/src/mission/sql/move_in_buckets.sql
+
+-- function mission.quarter_of(at timestamp with time zone) returns integer: server/src/mission/sql/quarter_of.sql
 
 -- message
 create schema message;

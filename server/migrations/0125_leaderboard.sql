@@ -57,13 +57,24 @@ create table mission.board_entry (
 create index board_order on mission.board_entry (board_id, score desc, reached_at, member_id) where score > 0 and not left_out;
 create unique index board_place on mission.board_entry (board_id, place) where place is not null;
 
--- members by buckets of scores: a rank is the sum of the buckets above and the members ahead in one's own
+-- members by buckets of scores: a rank is the sum of the buckets above, of the scores above in one's own bucket, and the members ahead with the same score
 create table mission.board_bucket (
   board_id uuid not null,
   bucket   int not null,
   members  int not null,
   primary key (board_id, bucket)
 );
+-- members of each score by the quarter of an hour in which they reached it: many may have the same one
+create table mission.board_tie (
+  board_id uuid not null,
+  score    bigint not null,
+  quarter  int not null,
+  members  int not null,
+  primary key (board_id, score, quarter)
+);
+
+-- so many members come to a score (or leave it) that they reached then
+create type mission.board_move as (board_id uuid, score bigint, reached_at timestamptz, members int);
 
 alter type points.kind add value 'ENTRY';
 alter type points.kind add value 'ENTRY_RETURN';

@@ -1541,6 +1541,13 @@ export interface MissionBoardPause {
   ends: Timestamp | null;
 }
 
+export interface MissionBoardTie {
+  board_id: string;
+  members: number;
+  quarter: number;
+  score: bigint;
+}
+
 export interface MissionJoined {
   at: Generated<Timestamp>;
   member_id: bigint;
@@ -2974,6 +2981,7 @@ export interface DB {
   "mission.board_entry": MissionBoardEntry;
   "mission.board_joined": MissionBoardJoined;
   "mission.board_pause": MissionBoardPause;
+  "mission.board_tie": MissionBoardTie;
   "mission.joined": MissionJoined;
   "mission.mission": MissionMission;
   "mission.part": MissionPart;
@@ -3170,6 +3178,12 @@ export interface Composites {
     wins: object | null;
     valid: bigint | null;
   };
+  "mission.board_move": {
+    board_id: string | null;
+    score: bigint | null;
+    reached_at: Date | null;
+    members: number | null;
+  };
   "points.posting": {
     member_id: bigint | null;
     kind: PointsKind | null;
@@ -3259,6 +3273,7 @@ export const compositeFields: { readonly [K in keyof Composites]: readonly (keyo
   "lottery.slip_request": ["slip", "member_id", "name", "key", "chase", "stop"],
   "lottery.ticket_request": ["slip_no", "ord", "id", "issue", "line", "play", "selection", "bets", "unit", "multiple", "series", "stake", "rebate", "watch", "covers", "fixed"],
   "lottery.verdict": ["member_id", "id", "payout", "wins", "valid"],
+  "mission.board_move": ["board_id", "score", "reached_at", "members"],
   "points.posting": ["member_id", "kind", "points", "key", "ref", "facts"],
   "report.finding": ["checked", "wrong", "example"],
   "spin.spin_request": ["member_id", "name", "spin_id", "game", "category", "tables", "mode", "stake", "cost", "hold", "key", "gap_ms", "seed_id", "nonce", "steps", "payout", "done", "pot"],

@@ -115,20 +115,23 @@ export const finalPlaces = async (reader: Reader, boardId: string, from: number,
   ).rows
 
 /**
- * A member's place while the leaderboard runs: the members of the buckets above, and those ahead in the member's own. Nothing is gone through but
- * a few thousand buckets and the members of one of them.
+ * A member's place while the leaderboard runs: the members of the buckets above, those with a higher score in the member's own bucket, and those who
+ * reached the same score earlier. Nothing is gone through but a few thousand sums and the members of one quarter of an hour.
  */
 export async function livePlaceOf(reader: Reader, boardId: string, memberId: bigint): Promise<Place | null> {
   const { rows } = await sql<Place>`
     with own as (
-      select score, reached_at, mission.bucket_of(score) as bucket from mission.board_entry
+      select score, reached_at, mission.bucket_of(score) as bucket, mission.quarter_of(reached_at) as quarter from mission.board_entry
       where member_id = ${memberId} and board_id = ${boardId}::uuid and score > 0 and not left_out)
     select (1
       + (select coalesce(sum(b.members), 0) from mission.board_bucket b where b.board_id = ${boardId}::uuid and b.bucket > own.bucket)
+      + (select coalesce(sum(t.members), 0) from mission.board_tie t where t.board_id = ${boardId}::uuid
+          and t.score > own.score and t.score < mission.bucket_from(own.bucket + 1))
+      + (select coalesce(sum(t.members), 0) from mission.board_tie t where t.board_id = ${boardId}::uuid
+          and t.score = own.score and t.quarter < own.quarter)
       + (select count(*) from mission.board_entry e where e.board_id = ${boardId}::uuid and e.score > 0 and not e.left_out
-          and e.score > own.score and e.score < mission.bucket_from(own.bucket + 1))
-      + (select count(*) from mission.board_entry e where e.board_id = ${boardId}::uuid and e.score > 0 and not e.left_out
-          and e.score = own.score and (e.reached_at, e.member_id) < (own.reached_at, ${memberId}::bigint)))::int as place,
+          and e.score = own.score and e.reached_at >= to_timestamp(own.quarter * 900.0)
+          and (e.reached_at, e.member_id) < (own.reached_at, ${memberId}::bigint)))::int as place,
       ${memberId}::bigint as "memberId", own.score, own.reached_at as "reachedAt" from own`.execute(reader)
   return rows[0] ?? null
 }

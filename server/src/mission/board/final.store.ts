@@ -27,7 +27,10 @@ export const noteGiven = (tx: Tx, id: string, { place, cost, rewards }: { place:
   )
 
 /** Nothing asks for the place in a running leaderboard any more. */
-export const dropBuckets = (tx: Tx, id: string) => sql`delete from mission.board_bucket where board_id = ${id}::uuid`.execute(tx)
+export async function dropBuckets(tx: Tx, id: string): Promise<void> {
+  await sql`delete from mission.board_bucket where board_id = ${id}::uuid`.execute(tx)
+  await sql`delete from mission.board_tie where board_id = ${id}::uuid`.execute(tx)
+}
 
 /** Members who paid points to take part, after one of them. */
 export const payersAfter = async (tx: Tx, id: string, after: bigint, limit: number): Promise<{ memberId: bigint; points: number }[]> =>

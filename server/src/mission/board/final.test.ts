@@ -12,8 +12,7 @@ import { exclude } from '#protection/protection.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { bet, correct } from '../testing.ts'
 import { boardListener } from './count.ts'
-import { closeBoards } from './final.ts'
-import { endNow, prizes, runBoard } from './testing.ts'
+import { closeEnded, endNow, prizes, runBoard } from './testing.ts'
 
 let t: TestHouse
 let admin: Awaited<ReturnType<TestHouse['operator']>>
@@ -34,7 +33,7 @@ const rewardsOf = async (m: Member) =>
   (await t.call(rewards, { limit: 100 }, m)).body.value.list.map((r: { title: string; amount: string }) => [r.title, r.amount])
 const close = async (id: string) => {
   await endNow(t, id)
-  await closeBoards(t.house, 0)
+  await closeEnded(t.house)
 }
 const tableOf = async (id: string) =>
   (
@@ -72,7 +71,7 @@ test('[P4.18] at its end all bets are counted anew, and the prizes are given by 
     []
   ])
   await heard()
-  await closeBoards(t.house, 0)
+  await closeEnded(t.house)
   expect(await rewardsOf(ada)).toHaveLength(1)
   const { rows } = await sql<{ state: string; cost: bigint; rewards: number }>`
     select state, cost, rewards from mission.board where id = ${id}::uuid`.execute(t.house.db)
@@ -99,7 +98,7 @@ test('[P4.18] a live table is equal to the count at the end', async () => {
   const before = await live()
   expect(before.length).toBeGreaterThan(10)
   for (const id of ids) await endNow(t, id)
-  await closeBoards(t.house, 0)
+  await closeEnded(t.house)
   expect(await live()).toEqual(before)
 })
 
@@ -155,8 +154,8 @@ test('a leaderboard that is ended before it begins gives the points back that we
   expect((await boardIn(ada, id)).state).toBe('soon')
   expect(code(await t.call(moveBoard, { id, move: 'end', reason: 'a mistake' }, admin))).toBe(200)
   expect(code(await t.call(moveBoard, { id, move: 'end', reason: 'once more' }, admin))).toBe('leaderboard.state')
-  await closeBoards(t.house, 0)
-  await closeBoards(t.house, 0)
+  await closeEnded(t.house)
+  await closeEnded(t.house)
   expect(await pointsOf(t.house.db, ada.memberId)).toBe(100n)
   expect(await boardIn(ada, id)).toMatchObject({ state: 'final', members: 0, top: [] })
 })

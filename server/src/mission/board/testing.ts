@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { saveBoard, startBoard } from '@fairhouse/contract/ops/house/leaderboard.ts'
 import { sql } from 'kysely'
+import type { House } from '#base/house.ts'
 import type { TestHouse } from '#testing.ts'
 import { units } from '../testing.ts'
+import { closeBoards } from './final.ts'
 
 /** Prizes as they travel, one place each, in whole units of money. */
 export const prizes = (...amounts: number[]) =>
@@ -51,3 +53,6 @@ export const endNow = (t: TestHouse, id: string) =>
   sql`update mission.board set ends = date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond' where id = ${id}::uuid`.execute(
     t.house.db
   )
+
+/** Closes what `endNow` has ended: that end may be a millisecond ahead. */
+export const closeEnded = (house: House) => closeBoards(house, -1)

@@ -1,23 +1,28 @@
--- Keeps how many members stand in each bucket of scores, whichever statement moves them.
+-- Keeps how many members stand in each bucket of scores, and how many reached each score when, whichever statement moves them.
 create or replace function mission.move_in_buckets() returns trigger language plpgsql as $$
+declare
+  moved mission.board_move[];
 begin
   if tg_op = 'INSERT' then
-    insert into mission.board_bucket as b (board_id, bucket, members)
-      select n.board_id, mission.bucket_of(n.score), count(*) from now_rows n where n.score > 0 and not n.left_out group by 1, 2 order by 1, 2
-      on conflict (board_id, bucket) do update set members = b.members + excluded.members;
+    moved := array(select (board_id, score, reached_at, 1)::mission.board_move from now_rows where score > 0 and not left_out);
   elsif tg_op = 'UPDATE' then
-    insert into mission.board_bucket as b (board_id, bucket, members)
-      select m.board_id, m.bucket, sum(m.n) from (
-        select w.board_id, mission.bucket_of(w.score) as bucket, -1 as n from was_rows w where w.score > 0 and not w.left_out
-        union all
-        select n.board_id, mission.bucket_of(n.score), 1 from now_rows n where n.score > 0 and not n.left_out
-      ) m group by 1, 2 having sum(m.n) <> 0 order by 1, 2
-      on conflict (board_id, bucket) do update set members = b.members + excluded.members;
+    moved := array(
+      select (board_id, score, reached_at, -1)::mission.board_move from was_rows where score > 0 and not left_out
+      union all
+      select (board_id, score, reached_at, 1)::mission.board_move from now_rows where score > 0 and not left_out);
   else
-    insert into mission.board_bucket as b (board_id, bucket, members)
-      select w.board_id, mission.bucket_of(w.score), -count(*) from was_rows w where w.score > 0 and not w.left_out group by 1, 2 order by 1, 2
-      on conflict (board_id, bucket) do update set members = b.members + excluded.members;
+    moved := array(select (board_id, score, reached_at, -1)::mission.board_move from was_rows where score > 0 and not left_out);
   end if;
+  insert into mission.board_bucket as b (board_id, bucket, members)
+    select m.board_id, mission.bucket_of(m.score), sum(m.members) from unnest(moved) m group by 1, 2 having sum(m.members) <> 0 order by 1, 2
+    on conflict (board_id, bucket) do update set members = b.members + excluded.members;
+  insert into mission.board_tie as t (board_id, score, quarter, members)
+    select m.board_id, m.score, mission.quarter_of(m.reached_at), sum(m.members) from unnest(moved) m group by 1, 2, 3
+    having sum(m.members) <> 0 order by 1, 2, 3
+    on conflict (board_id, score, quarter) do update set members = t.members + excluded.members;
+  -- a sum of bets leaves each of its scores again: nobody stands there any more
+  delete from mission.board_tie t using (select distinct m.board_id, m.score from unnest(moved) m where m.members < 0) m
+    where t.board_id = m.board_id and t.score = m.score and t.members = 0;
   return null;
 end $$;
 
