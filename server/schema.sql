@@ -1132,6 +1132,8 @@ CREATE INDEX share_of_grant ON bonus.share USING btree (member_id, grant_id, bet
 
 -- function bonus.move(p_member bigint, p_grant uuid, p_kind wallet.movement_kind, p_entry text, p_key text, p_cash bigint, p_bonus bigint, p_bet uuid DEFAULT NULL::uuid) returns void: server/src/bonus/sql/move.sql
 
+-- function bonus.over_max(p_member bigint, p_game text, p_stake bigint) returns jsonb: server/src/bonus/sql/over_max.sql
+
 -- function bonus.owed(p_member bigint, p_bet uuid, p_payout bigint) returns bigint: server/src/bonus/sql/owed.sql
 
 -- function bonus.own_valid(p_valid bigint, p_stake bigint, p_bonus bigint) returns bigint: server/src/bonus/sql/own_valid.sql
@@ -2858,7 +2860,7 @@ create table cashier.withdraw_setting (
   version                  integer default 1 not null,
   hold_first               boolean default true not null,
   identity_above           bigint default (10000 * (100000)::bigint) not null,
-  hold_bonus               boolean default true not null,
+  hold_bonus               boolean default false not null,
   hold_shared              boolean default true not null,
   confirm_minutes          integer default 30 not null,
   remind_minutes           integer[] default '{10,25}'::integer[] not null,

@@ -88,6 +88,21 @@ test('a bonus whose time is up lapses once, and its history sums to zero', async
   await proven()
 })
 
+test('a bonus that cannot be ended keeps none of the others from lapsing, and is told of at the end', async () => {
+  const members = [await t.register(), await t.register(), await t.register()]
+  for (const who of members) await give(who)
+  const broken = members[1]!.memberId
+  await sql`update bonus.grant set expires_at = now() where member_id = any (${members.map(m => String(m.memberId))}::bigint[])`.execute(
+    t.house.db
+  )
+  await sql`update wallet.wallet set bonus = 0 where member_id = ${broken}`.execute(t.house.db)
+  await expect(expireGrants(t.house)).rejects.toThrow('grants of 1 members')
+  expect(await Promise.all(members.map(money))).toMatchObject([{ granted: false }, { granted: true }, { granted: false }])
+  await sql`update wallet.wallet set bonus = ${100n * UNIT} where member_id = ${broken}`.execute(t.house.db)
+  await expireGrants(t.house)
+  await proven()
+})
+
 test('a reward that pays a bonus becomes a grant with the terms it was given with', async () => {
   const ada = await t.register()
   const kept = terms({ maxBet: 5n * UNIT })

@@ -96,13 +96,19 @@ export async function giveBonus(tx: Tx, bonus: NewBonus): Promise<GivenBonus> {
   return { outcome: 'given', grant: (await store.grantById(tx, memberId, id))! }
 }
 
-/** Ends grants whose time is up. */
+/** Ends grants whose time is up; one that cannot be ended keeps no other from it. @throws AggregateError what went wrong, at the end */
 export async function expireGrants(house: House): Promise<void> {
+  const wrong: unknown[] = []
   for (const memberId of await store.membersDue(house.db, 1_000))
-    await inTransaction(house.db, async tx => {
-      await lockWallets(tx, [memberId])
-      for (const { id } of await store.dueOf(tx, memberId)) await store.finishGrant(tx, memberId, id, 'expired')
-    })
+    try {
+      await inTransaction(house.db, async tx => {
+        await lockWallets(tx, [memberId])
+        for (const { id } of await store.dueOf(tx, memberId)) await store.finishGrant(tx, memberId, id, 'expired')
+      })
+    } catch (cause) {
+      wrong.push(cause)
+    }
+  if (wrong.length > 0) throw new AggregateError(wrong, `grants of ${wrong.length} members could not be ended`)
 }
 
 /** Ends a bonus: what is left of it lapses. @throws DomainError not.found, bonus.over */
