@@ -66,7 +66,12 @@ begin
         v_outcome[i] := 'full'; v_what[i] := r.what;
         raise exception using errcode = 'LOT01';
       end if;
-      select b.outcome, b.refusal into r from lottery.place_bets(p_game, p_category, p_slips, p_tickets, array[i]) b;
+      -- the tickets of a slip on one issue are one bet to the terms of a bonus
+      select 'bonus'::base.outcome as outcome, bonus.over_max((p_slips[i]).member_id, p_game, max(x.stake)) as refusal into r
+      from (select sum(t.stake)::bigint as stake from unnest(p_tickets) t where t.slip_no = i group by t.issue) x;
+      if r.refusal is null then
+        select b.outcome, b.refusal into r from lottery.place_bets(p_game, p_category, p_slips, p_tickets, array[i]) b;
+      end if;
       if r.outcome <> 'ok' then
         v_outcome[i] := case when r.outcome = 'duplicate' then 'conflict' else r.outcome end; v_refusal[i] := r.refusal;
         raise exception using errcode = 'LOT01';
