@@ -47,6 +47,18 @@ test('the gift of a month is given once, for the level held when it began', asyn
   expect(await gifts(fresh)).toEqual([['vip', 'VIP gift of March 2027', '3.00']])
 })
 
+test('a level that was reached in the month itself, before its gift is given, changes nothing of that gift', async () => {
+  const ada = await ranked(3)
+  await sql`insert into vip.change (member_id, id, from_level, to_level)
+    values (${ada.memberId}, base.uuid7_floor('2027-02-10'), 3, 4), (${ada.memberId}, base.uuid7_floor('2027-02-11'), 4, 5)`.execute(
+    t.house.db
+  )
+  await sql`update vip.member set level = 5, peak = 5, earned = '2027-02-01' where member_id = ${ada.memberId}`.execute(t.house.db)
+  await sql`update vip.member set monthly_done = '2027-01-01' where member_id = ${ada.memberId}`.execute(t.house.db)
+  await giveGifts(t.house, at)
+  expect(await gifts(ada)).toEqual([['vip', 'VIP gift of February 2027', '3.00']])
+})
+
 test('the gift of the birthday is given once a year, also when the day is changed afterwards', async () => {
   const [ada, leap, none] = [await ranked(2, { birthday: '1990-02-26' }), await ranked(2, { birthday: '1992-02-29' }), await ranked(2)]
   await Promise.all([giveGifts(t.house, at), giveGifts(t.house, at)])

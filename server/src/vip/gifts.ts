@@ -30,7 +30,7 @@ async function giveMonthly(house: House, at: Date, zone: string): Promise<void> 
   const title = monthNames(month! - 1, year!)
   const give = () =>
     inTransaction(house.db, async tx => {
-      const due = await store.takeMonthly(tx, day, before, atOnce)
+      const due = await store.takeMonthly(tx, { month: day, before, zone }, atOnce)
       for (const { memberId, level, isNew } of due) {
         const amount = ranks.find(rank => rank.level === level)?.monthly ?? 0n
         if (isNew || amount === 0n) continue

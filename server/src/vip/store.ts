@@ -120,13 +120,16 @@ export async function levelsOf(reader: Reader, memberIds: readonly bigint[]): Pr
  * Members with a level whose month before was judged and whose gift of this month (its first day) was not looked at; they are taken by this
  * transaction alone. `isNew`: they had no level when the month began.
  */
-export async function takeMonthly(tx: Tx, month: string, before: string, most: number) {
+export async function takeMonthly(tx: Tx, { month, before, zone }: { month: string; before: string; zone: string }, most: number) {
+  // what was reached since the month began is not the level of its beginning
   const { rows } = await sql<{ memberId: bigint; level: number; isNew: boolean }>`
-    with due as (select member_id, monthly_done is null and earned = ${month}::date as is_new from vip.member
-      where level > 0 and judged >= ${before}::date and (monthly_done is null or monthly_done < ${month}::date)
-      order by member_id limit ${most} for update skip locked)
+    with due as (select member_id, monthly_done is null and earned = ${month}::date as is_new,
+        coalesce((select c.from_level from vip.change c where c.member_id = v.member_id and c.to_level > c.from_level
+          and c.id >= base.uuid7_floor(${month}::date::timestamp at time zone ${zone}) order by c.id limit 1), v.level) as level
+      from vip.member v where level > 0 and judged >= ${before}::date and (monthly_done is null or monthly_done < ${month}::date)
+      order by member_id limit ${most} for update of v skip locked)
     update vip.member m set monthly_done = ${month}::date from due where m.member_id = due.member_id
-    returning m.member_id as "memberId", m.level, coalesce(due.is_new, false) as "isNew"`.execute(tx)
+    returning m.member_id as "memberId", due.level, coalesce(due.is_new, false) as "isNew"`.execute(tx)
   return rows
 }
 
