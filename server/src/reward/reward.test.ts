@@ -1,6 +1,7 @@
 // The reward centre: given once, claimed once, whatever is pressed twice, at the same moment or by two operators.
 import { randomUUID } from 'node:crypto'
 import { inbox } from '@fairhouse/contract/message/inbox.ts'
+import { plainTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import { claimReward, claimRewards, rewardSummary, rewards } from '@fairhouse/contract/money/reward.ts'
 import { movements } from '@fairhouse/contract/money/wallet.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
@@ -99,6 +100,22 @@ test('[P4.23] the total is the sum of the sources, and claiming all twice pays o
   expect(await summary(ada)).toEqual({ count: 0, cash: '0.00', sources: [] })
   const kinds = (await t.call(movements, {}, ada)).body.value.list.map((m: { kind: string }) => m.kind)
   expect(kinds.filter((kind: string) => kind === 'PLAYER_REBATE')).toHaveLength(2)
+})
+
+test('claiming all pays the cash of a kind whose bonus is refused, and each bonus that can stand', async () => {
+  const [ada, out] = [await t.register(), await t.register()]
+  const alone = { ...plainTerms(10), stackable: false }
+  const bonus = (who: Member, kind: 'points' | 'bonus') =>
+    give(who, { kind, pays: 'bonus', wagering: 10, bonus: { offer: 'x', version: 1, deposit: 0n, terms: alone } })
+  for (const who of [ada, out]) {
+    await bonus(who, 'points')
+    await give(who, { kind: 'points', amount: 5n * UNIT })
+    await bonus(who, 'points')
+  }
+  await inTransaction(t.house.db, tx => exclude(tx, out.memberId, '6m'))
+  expect((await t.call(claimRewards, {}, ada)).body.value).toEqual({ count: 2, cash: '5.00', left: 1 })
+  expect((await t.call(claimRewards, {}, out)).body.value).toEqual({ count: 1, cash: '5.00', left: 2 })
+  expect([await cashOf(ada), await cashOf(out)]).toEqual([5n * UNIT, 5n * UNIT])
 })
 
 test('a claim that breaks off half-way pays nothing and can be made again', async () => {

@@ -145,24 +145,30 @@ export async function claimReward(tx: Tx, house: House, memberId: bigint, id: st
   throw new DomainError((await store.itemById(tx, memberId, id)) ? 'reward.over' : 'not.found')
 }
 
-const claimKind = (house: House, memberId: bigint, kind: RewardKind): Promise<store.RewardRow[]> =>
+const claimTogether = (house: House, memberId: bigint, ids: readonly string[]): Promise<store.RewardRow[]> =>
   inTransaction(house.db, async tx => {
     await lockWallets(tx, [memberId])
     const claimed: store.RewardRow[] = []
-    for (const { id } of await store.openOfKind(tx, memberId, kind)) {
+    for (const id of ids) {
       const row = await claimLocked(tx, rewardPayouts.in(house), memberId, id)
       if (row) claimed.push(row)
     }
     return claimed
   })
 
-/** Claims everything, each kind in a transaction of its own: what one of them refuses stays, and the others are paid. */
+/**
+ * Claims everything, cash of each kind in a transaction of its own and whatever else one by one: what is refused stays, and the others are paid,
+ * also those of the same kind.
+ */
 export async function claimAll(house: House, memberId: bigint): Promise<{ count: number; cash: bigint; left: number }> {
-  const kinds = new Set((await store.openSums(house.db, memberId)).map(sum => sum.kind))
+  const together = Object.values(
+    Object.groupBy(await store.openItems(house.db, memberId), ({ id, kind, pays }) => (pays === 'cash' ? kind : id))
+  )
   const claimed: store.RewardRow[] = []
-  for (const kind of kinds) {
+  for (const rows of together) {
     try {
-      claimed.push(...(await claimKind(house, memberId, kind)))
+      const ids = rows?.map(row => row.id) ?? []
+      claimed.push(...(await claimTogether(house, memberId, ids)))
     } catch (cause) {
       if (!(cause instanceof DomainError)) throw cause
     }

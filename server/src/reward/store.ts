@@ -87,16 +87,9 @@ export async function openSums(reader: Reader, memberId: bigint): Promise<Source
   return rows
 }
 
-/** Those to be claimed of a kind, oldest first. */
-export const openOfKind = (tx: Tx, memberId: bigint, kind: RewardKind): Promise<RewardRow[]> =>
-  tx
-    .selectFrom('reward.item')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .where(stillOpen)
-    .orderBy('id')
-    .execute()
+/** Those to be claimed, oldest first. */
+export const openItems = (reader: Reader, memberId: bigint): Promise<Pick<RewardRow, 'id' | 'kind' | 'pays'>[]> =>
+  reader.selectFrom('reward.item').select(['id', 'kind', 'pays']).where('member_id', '=', memberId).where(stillOpen).orderBy('id').execute()
 
 /** Marks a reward as claimed; undefined when it cannot be claimed any more. */
 export const markClaimed = (tx: Tx, memberId: bigint, id: string): Promise<RewardRow | undefined> =>
