@@ -62,7 +62,6 @@ export const promotion = {
   text_close: 'This promotion is over, or you have used it up.',
   refused_segment: 'You do not meet the conditions of this promotion now.',
   refused_limit: 'You have had this promotion as often as it can be had.',
-  refused_person: 'Someone with the same document, device or payout account has had it.',
   refused_budget: 'The budget of this promotion is used up.',
   refused_protection: 'Promotions are off while your account is closed or taking a break.',
   wouldGive: 'As of now you get {amount}.',

@@ -62,7 +62,6 @@ export const promotion = {
   text_close: 'Bu promosyon bitti ya da hakkınızı kullandınız.',
   refused_segment: 'Şu anda bu promosyonun koşullarını karşılamıyorsunuz.',
   refused_limit: 'Bu promosyondan en çok yararlanılabilecek kadar yararlandınız.',
-  refused_person: 'Aynı belge, cihaz veya ödeme hesabıyla bundan yararlanılmış.',
   refused_budget: 'Bu promosyonun bütçesi bitti.',
   refused_protection: 'Hesabınız kapalıyken veya moladayken promosyonlar kapalıdır.',
   wouldGive: 'Şu anda {amount} alırsınız.',

@@ -99,7 +99,7 @@ export const promotionTerms = z.extend(promotion, {
       /** It takes applications with a comment and pictures. */
       applies: z.boolean(),
       /** Why the member cannot have it; null: they can, or are not logged in. */
-      refusedBy: z.nullable(z.enum(['segment', 'limit', 'person', 'budget', 'protection'])),
+      refusedBy: z.nullable(z.enum(['segment', 'limit', 'budget', 'protection'])),
       progress: z.nullable(offerProgress),
       /** Waiting in the reward centre, of this promotion. */
       claimable: z.array(z.object({ id: z.uuid(), amount: money, expiresAt: z.nullable(time) }))

@@ -114,6 +114,8 @@ describe('a promotion that is given by a press', () => {
     }
     expect(code(await claim(offer, ada))).toBe(200)
     expect(code(await claim(offer, again))).toBe('offer.notForYou')
+    // nobody learns from it that there is another account
+    expect((await t.call(promotionById, { id: offer.page }, again)).body.value.offer.refusedBy).toBe('segment')
   })
 
   test('a person with six accounts who claims with all of them at the same moment has it once', async () => {

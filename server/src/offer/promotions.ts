@@ -74,9 +74,15 @@ function progressOf({ rule }: Offer, { span, measure }: Stands): Shown['progress
   return { from, to, nextAt: to, of: measure, amount: amountOf(rule.amount, measure), missing: missingOf(rule.amount, measure) }
 }
 
-/** Why a member who could join or have it cannot; of what they have had already nothing is said. */
-const refusedBy = async (reader: Reader, memberId: MemberId, offer: Offer, status: ActivityState | null) =>
-  memberId !== null && (status === 'join' || status === 'signed') ? refusalOf(reader, offer, memberId) : null
+/**
+ * Why a member who could join or have it cannot; of what they have had already nothing is said. That another account of the same person has had it
+ * tells nobody that there is one: it reads like any other condition.
+ */
+async function refusedBy(reader: Reader, memberId: MemberId, offer: Offer, status: ActivityState | null): Promise<Shown['refusedBy']> {
+  if (memberId === null || (status !== 'join' && status !== 'signed')) return null
+  const refused = await refusalOf(reader, offer, memberId)
+  return refused === 'person' ? 'segment' : refused
+}
 
 function termsOf(offer: Offer, stands: Stands | undefined, refused: Shown['refusedBy']): Shown {
   return {

@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 
-/** Days of an offer that were measured or given; `done`: nothing of it waits. */
-export async function daysKnown(reader: Reader, offerId: string, since: string): Promise<Map<string, boolean>> {
-  const { rows } = await sql<{ day: string; done: boolean }>`
-    select to_char(day, 'YYYY-MM-DD') as day, done_at is not null as done from offer.day
+/** Days of an offer that were measured or given, with the version in force then; `done`: nothing of it waits. */
+export async function daysKnown(reader: Reader, offerId: string, since: string): Promise<Map<string, { version: number; done: boolean }>> {
+  const { rows } = await sql<{ day: string; version: number; done: boolean }>`
+    select to_char(day, 'YYYY-MM-DD') as day, version, done_at is not null as done from offer.day
     where offer_id = ${offerId}::uuid and day >= ${since}::date`.execute(reader)
-  return new Map(rows.map(row => [row.day, row.done]))
+  return new Map(rows.map(({ day, ...known }) => [day, known]))
 }
 
 /** Keeps what was measured of a day; false: it was kept before. */

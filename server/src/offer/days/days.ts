@@ -14,7 +14,7 @@ import { measuresOf, type Span, spanOf } from '../measure.ts'
 import { grant } from '../member/grant.ts'
 import * as memberStore from '../member/member.store.ts'
 import { amountOf, runOf } from '../rules.ts'
-import { type Offer, offers } from '../store.ts'
+import { type Offer, offerInVersion, offers } from '../store.ts'
 import * as days from './days.store.ts'
 
 /** A day that the house could not give on is given up to so many days later. */
@@ -59,7 +59,8 @@ async function runDay(house: House, offer: Offer, day: string, zone: string, isM
   if (!isMeasured) {
     if (!(await closeWindow(house, span.to))) return
     const reached = await reachedOf(house.db, offer, span)
-    await inTransaction(house.db, tx => days.keepDay(tx, offer.id, day, offer.version, reached))
+    // measured by another process: it gives, under the version that it measured by
+    if (!(await inTransaction(house.db, tx => days.keepDay(tx, offer.id, day, offer.version, reached)))) return
   }
   const dated = { tr: `${title.tr} · ${day}`, en: `${title.en} · ${day}` }
   await giveDay(house, offer, day, beginOf(zone, addDays(day, offer.rule.claimDays)), dated)
@@ -79,7 +80,11 @@ export async function giveDays(house: House, at: number = now()): Promise<void> 
     const isOpen = runOf(offer, at) === 'open'
     const first = dayAt(timeZone, offer.since.getTime())
     // what was measured is given also after the end: it was reached while the offer ran
-    for (const day of daysWithin(trigger.rule, [since, first].sort()[1]!, addDays(today, 1)))
-      if (known.get(day) === false || (isOpen && !known.has(day))) await runDay(house, offer, day, timeZone, known.has(day), title)
+    for (const day of daysWithin(trigger.rule, [since, first].sort()[1]!, addDays(today, 1))) {
+      const kept = known.get(day)
+      if (kept ? kept.done : !isOpen) continue
+      const measured = kept && (await offerInVersion(house.db, offer.page, kept.version))
+      await runDay(house, measured ?? offer, day, timeZone, kept !== undefined, title)
+    }
   }
 }
