@@ -2,11 +2,12 @@
 import { isOneOf } from '@fairhouse/contract/keys.ts'
 import { documentKinds } from '@fairhouse/contract/ops/house/content.ts'
 import type { FastifyInstance } from 'fastify'
-import { bodyIf, startListeners, startRelay } from '#base/events.ts'
+import { bodyIf, startRelay } from '#base/events.ts'
 import { forgetDocuments } from '#base/files/documents.ts'
 import type { House } from '#base/house.ts'
 import { registerRoutes } from '#base/http.ts'
 import { startWorker } from '#base/jobs.ts'
+import { startListeners } from '#base/listeners.ts'
 import { keepEvents } from '#base/running/upkeep.ts'
 import { isOwnOrigin } from '#base/shell/origin.ts'
 import { makeShell, serveApps, serveReference } from '#base/shell/shell.ts'
@@ -132,6 +133,7 @@ export async function buildApp(
   await server.ready()
 
   const sockets = startSockets(house, server.server, (origin, host) => isOwnOrigin(house, origin, host))
+  let listening: ReturnType<typeof startListeners> | null = null
   const relay = startRelay(house, batch => {
     for (const e of batch) {
       const ended = bodyIf(e, 'session.ended')
@@ -143,9 +145,10 @@ export async function buildApp(
       if (e.name === 'table.moved') forgetTable(house, e.audience.slice(6))
     }
     sockets.hand(batch)
+    listening?.heard(batch)
   })
   Object.assign(house.status, { relayLagMs: relay.lagMs, sockets: sockets.count, listeners })
-  const listening = parts.worker ? startListeners(house, listeners) : null
+  if (parts.worker) listening = startListeners(house, listeners)
   const worker = parts.worker ? await startWorker(house, jobs) : null
   const hosts = parts.hosts ? await startHosts(house) : null
   const tables = parts.hosts ? await startTables(house) : null

@@ -2,7 +2,7 @@
 import { type Audience, type EventBody, type EventName, events } from '@fairhouse/contract/events.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Database, inTransaction, type Reader, type Tx } from './database.ts'
+import type { Reader, Tx } from './database.ts'
 import type { House } from './house.ts'
 
 /** One event as the log has it. `body` is in wire form. */
@@ -186,73 +186,4 @@ export function readBody<N extends EventName>(event: StoredEvent): HeardEvent<N>
   const read = z.safeParse(events[event.name], event.body)
   if (!read.success) throw new Error(`event ${event.name} ${cursorText(event.cursor)} is not as declared`, { cause: read.error })
   return { ...event, body: read.data } as HeardEvent<N>
-}
-
-/**
- * Lets one listener take its next batch (at most 500 unless it takes more). The cursor's row is the lock: of several processes one works, the
- * others pass by. Returns how many events it took.
- */
-export async function runListener(house: House, listener: Listener): Promise<number> {
-  return inTransaction(house.db, async tx => {
-    await sql`insert into base.cursor (name, xid, id) select ${listener.name}, '0'::xid8, 0 on conflict do nothing`.execute(tx)
-    const { rows } = await sql<{ xid: string; id: bigint }>`
-      select xid::text, id from base.cursor where name = ${listener.name} for update skip locked`.execute(tx)
-    if (!rows[0]) return 0
-    const batch = await readEvents(tx, { xid: BigInt(rows[0].xid), id: rows[0].id }, listener.most ?? 500, listener.hears)
-    if (batch.length === 0) return 0
-    await listener.run(tx, batch, house)
-    const last = batch.at(-1)!.cursor
-    await sql`update base.cursor set xid = ${String(last.xid)}::xid8, id = ${last.id}, at = now() where name = ${listener.name}`.execute(tx)
-    return batch.length
-  })
-}
-
-/** Runs the listeners until stopped: at once after a nudge, else every 250 ms. */
-export function startListeners(house: House, listeners: readonly Listener[]): { stop(): Promise<void> } {
-  let stopped = false
-  const wakes = new Set<() => void>()
-  house.onNudge(() => {
-    for (const wake of wakes) wake()
-  })
-  const loop = async (listener: Listener) => {
-    while (!stopped) {
-      let took = 0
-      try {
-        took = await runListener(house, listener)
-      } catch (err) {
-        house.log.error({ err, listener: listener.name }, 'listener failed; it will try the same events again')
-        await new Promise(done => setTimeout(done, 1_000))
-      }
-      if (took > 0 || stopped) continue
-      await new Promise<void>(done => {
-        const timer = setTimeout(finish, 250)
-        function finish() {
-          clearTimeout(timer)
-          wakes.delete(finish)
-          done()
-        }
-        wakes.add(finish)
-      })
-    }
-  }
-  const running = Promise.all(listeners.map(loop))
-  return {
-    async stop() {
-      stopped = true
-      for (const wake of [...wakes]) wake()
-      await running
-    }
-  }
-}
-
-/** How far each listener is behind the log, in milliseconds. */
-export async function listenerLag(db: Database, listeners: readonly Listener[]): Promise<{ name: string; lagMs: number }[]> {
-  return Promise.all(
-    listeners.map(async l => {
-      const { rows } = await sql<{ at: Date | null }>`
-        select min(e.at) as at from base.event e left join base.cursor c on c.name = ${l.name}
-        where e.name = any (${l.hears}) and (e.xid, e.id) > (coalesce(c.xid, '0'::xid8), coalesce(c.id, 0))`.execute(db)
-      return { name: l.name, lagMs: rows[0]?.at ? Math.max(0, Date.now() - rows[0].at.getTime()) : 0 }
-    })
-  )
 }

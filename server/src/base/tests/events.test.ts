@@ -2,20 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { inTransaction, type Tx } from '../database.ts'
-import {
-  type Cursor,
-  cursorText,
-  emit,
-  endOfLog,
-  type Listener,
-  listenerLag,
-  readCursor,
-  readEvents,
-  runListener,
-  startRelay
-} from '../events.ts'
+import { type Cursor, cursorText, emit, endOfLog, type Listener, readCursor, readEvents, startRelay } from '../events.ts'
+import { listenerLag, runListener, startListeners } from '../listeners.ts'
 
 let t: TestHouse
 beforeAll(async () => {
@@ -135,6 +125,55 @@ test('a listener works exactly once for each event, also when it dies half-way a
   await runListener(t.house, listener)
   expect(await heard()).toEqual([1, 2, 3, 4, 5])
   expect(await runListener(t.house, listener)).toBe(0)
+})
+
+test('a listener without news for long moves its place on, and misses nothing that comes after', async () => {
+  const to = audience()
+  const heard: number[] = []
+  const listener: Listener = {
+    name: `test.${to}`,
+    hears: ['session.ended'],
+    run: async (_tx, batch) => void heard.push(...numbers(batch, to))
+  }
+  const place = async () =>
+    BigInt(
+      (
+        await sql<{ xid: string }>`
+    select xid::text from base.cursor where name = ${listener.name}`.execute(t.house.db)
+      ).rows[0]!.xid
+    )
+  while ((await runListener(t.house, listener)) > 0) {}
+  const before = await place()
+  // 1,100 transactions that tell nothing
+  await sql`do $$ begin for i in 1..1100 loop perform pg_current_xact_id(); commit; end loop; end $$`.execute(t.house.db)
+  expect(await runListener(t.house, listener)).toBe(0)
+  expect((await place()) - before).toBeGreaterThan(1_000n)
+  await inTransaction(t.house.db, tx => tell(tx, to, 1))
+  await hearAll(t.house, [listener])
+  expect(heard).toEqual([1])
+})
+
+test('a listener is at work when the relay hands on news of its names, and what fails is tried again', async () => {
+  const to = audience()
+  const heard: number[] = []
+  let runs = 0
+  const listener: Listener = {
+    name: `test.${to}`,
+    hears: ['session.ended'],
+    async run(_tx, batch) {
+      if (numbers(batch, to).length > 0 && ++runs === 1) throw new Error('failed once')
+      heard.push(...numbers(batch, to))
+    }
+  }
+  const listening = startListeners(t.house, [listener])
+  const relay = startRelay(t.house, listening.heard)
+  for (let n = 1; n <= 3; n++) await inTransaction(t.house.db, tx => tell(tx, to, n))
+  t.house.nudge()
+  await expect.poll(() => heard).toEqual([1, 2, 3])
+  await inTransaction(t.house.db, tx => tell(tx, to, 4))
+  await expect.poll(() => heard).toEqual([1, 2, 3, 4])
+  await relay.stop()
+  await listening.stop()
 })
 
 test('a cursor survives being written down; nonsense is not one', () => {
