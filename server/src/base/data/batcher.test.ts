@@ -86,3 +86,31 @@ test('bets of two shards never share a batch, and a slow shard holds up nobody o
   expect(batches).toEqual([[1n, 3n], [2n, 4n], [4n]])
   expect(b.counts()).toEqual({ batches: 3, operations: 5 })
 })
+
+test('while bets are on their way fewer than they wait for each other, so that the next batch is no smaller', async () => {
+  const batches: number[] = []
+  const releases: (() => void)[] = []
+  const b = makeBatcher<Op, number>({
+    key: o => o.member,
+    run: async ops => {
+      batches.push(ops.length)
+      await new Promise<void>(done => releases.push(done))
+      return ops.map(o => o.n)
+    }
+  })
+  const add = (...members: bigint[]) => members.map(member => b.add({ member, n: 1 }))
+  const answers = add(1n, 2n, 3n)
+  await tick()
+  answers.push(...add(4n, 5n))
+  await tick()
+  expect(batches).toEqual([3])
+  answers.push(...add(6n))
+  await tick()
+  expect(batches).toEqual([3, 3])
+  answers.push(...add(7n))
+  for (const release of releases) release()
+  await Promise.all(answers.slice(0, 6))
+  for (const release of releases) release()
+  expect(await Promise.all(answers)).toHaveLength(7)
+  expect(batches).toEqual([3, 3, 1])
+})

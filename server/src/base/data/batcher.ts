@@ -94,7 +94,8 @@ function makeShard<O, R>({ key, run, max = 256, lanes = 2 }: Options<O, R>): Bat
   }
 
   function go() {
-    while (busy < lanes && queue.length > 0) {
+    // a further batch costs the database as much again: it starts only when it is as large as what is under way
+    while (busy < lanes && queue.length > 0 && queue.length >= flying.size) {
       const batch = take()
       if (batch.length === 0) return
       busy++
@@ -110,7 +111,7 @@ function makeShard<O, R>({ key, run, max = 256, lanes = 2 }: Options<O, R>): Bat
         if (scheduled) return
         scheduled = true
         // all that arrives in this turn of the event loop goes together
-        queueMicrotask(() => {
+        setImmediate(() => {
           scheduled = false
           go()
         })
