@@ -2,6 +2,7 @@
 import { cpus, loadavg } from 'node:os'
 import { type BenchHouse, openBenchHouse } from './bench/bench-house.ts'
 import { betRows } from './bench/bets.ts'
+import { bonusRows } from './bench/bonus.ts'
 import { broadcastRows } from './bench/broadcast.ts'
 import { catalogue } from './bench/catalogue.ts'
 import { growth, growthLong } from './bench/growth.ts'
@@ -26,6 +27,7 @@ const repetitions = 5
 /** Held beside the figures of the last release, which were taken alike. */
 const gated = process.argv.includes('gate')
 const memberCount = quick ? 5_000 : 20_000
+const windows = quick ? { long: 2, short: 1 } : { long: 5, short: 2 }
 const say = (text: string) => console.log(text)
 
 async function growthRows(bench: BenchHouse): Promise<Row[]> {
@@ -44,7 +46,8 @@ async function growthRows(bench: BenchHouse): Promise<Row[]> {
 
 /** What the bench measures when no part is named; each of them is also held beside the last release by itself: `gate sockets`. */
 const measures: Readonly<Record<string, (bench: BenchHouse) => Promise<Row[]>>> = {
-  bets: bench => betRows(bench, quick ? { long: 2, short: 1 } : { long: 5, short: 2 }),
+  bets: bench => betRows(bench, windows),
+  bonus: bench => bonusRows(bench, windows),
   sockets: bench => broadcastRows(bench, { sizes: quick ? [2_000] : [2_000, 5_000, 10_000], seconds: quick ? 3 : 5, times: gated ? 5 : 1 }),
   watchers: bench => tableRows(bench, quick),
   data: growthRows

@@ -122,10 +122,10 @@ async function makeMembers(house: House, count: number): Promise<{ members: bigi
     house.db
   )
   await sql`insert into wallet.wallet (member_id, currency) select unnest(${members.map(String)}::bigint[]), 'TRY'`.execute(house.db)
-  for (let at = 0; at < count; at += 5_000)
+  for (let at = 0; at < count; at += 500)
     await sql`select count(*) from wallet.post(array(
       select row(m, 'ADJUST_IN', 150, 'load', null, ${String(10_000_000n * UNIT)}::bigint, null, null, null, null)::wallet.transfer_op
-      from unnest(${members.slice(at, at + 5_000).map(String)}::bigint[]) m))`.execute(house.db)
+      from unnest(${members.slice(at, at + 500).map(String)}::bigint[]) m))`.execute(house.db)
   return { members, tokens }
 }
 

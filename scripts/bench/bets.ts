@@ -21,9 +21,9 @@ export interface Windows {
 }
 
 /** Loads the house from another process; answers with CPU microseconds of server and database for each operation. */
-type Load = (order: Partial<LoadOrder> & { seconds: number }) => Promise<LoadReport & { cpu: number; serverCpu: number }>
+export type Load = (order: Partial<LoadOrder> & { seconds: number }) => Promise<LoadReport & { cpu: number; serverCpu: number }>
 
-const loadOf =
+export const loadOf =
   (bench: BenchHouse, client: ChildProcess): Load =>
   async order => {
     const [server, database] = [ownCpu(), postgresCpu(bench.server.dataDir)]

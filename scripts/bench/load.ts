@@ -8,8 +8,9 @@ export interface LoadOrder {
   readonly port: number
   readonly seconds: number
   readonly inFlight: number
-  /** Members over which the calls are spread: the first so many tokens. */
+  /** Members over which the calls are spread: so many tokens, from the first one on or from another. */
   readonly members: number
+  readonly from?: number
   readonly rate?: number
   /** The slot that is spun; without it each in turn. */
   readonly game?: string
@@ -45,7 +46,7 @@ let tokens: readonly string[] = []
 const run = process.pid.toString(16).padStart(8, '0')
 let calls = 0
 const newKey = () => `${run}-0000-4000-8000-${(++calls).toString(16).padStart(12, '0')}`
-const pick = <T>(list: readonly T[], among = list.length) => list[Math.floor(Math.random() * among)]!
+const pick = <T>(list: readonly T[], among = list.length, from = 0) => list[from + Math.floor(Math.random() * among)]!
 const slots = ['tin-orchard', 'moth-post', 'tidepool-clockwork', 'ember-foundry', 'storm-orrery']
 const spinStakes = ['0.20', '0.50', '1.00', '2.00', '5.00']
 const stake = () => `${1 + Math.floor(Math.random() * 50)}.${Math.random() < 0.5 ? '00' : '50'}`
@@ -149,7 +150,7 @@ function nextOfRound(line: Line): Ask {
 function next(order: LoadOrder, line: Line): Ask {
   if (order.kind === 'wallet') return nextOfRound(line)
   if (line.last && Math.random() < 0.02) return line.last
-  const token = pick(tokens, order.members)
+  const token = pick(tokens, order.members, order.from)
   const key = newKey()
   if (order.kind === 'spin')
     return {

@@ -71,6 +71,15 @@ export function postgresCpu(dataDir: string): number {
   return (main.own + main.ended + running) * microsecondsPerTick
 }
 
+/** CPU microseconds of one process to the nanosecond, where ticks are too coarse for a turn; NaN where it cannot be known. */
+export function runtimeOf(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1000
+  } catch {
+    return Number.NaN
+  }
+}
+
 /** CPU microseconds of this process. */
 export function ownCpu(): number {
   const { user, system } = process.cpuUsage()
