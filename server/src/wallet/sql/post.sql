@@ -1,6 +1,6 @@
 -- The only thing that changes a balance. The other side of a movement of play money is the house account of play money, whatever the caller says.
--- A bet that the member's own limits refuse answers `limit` with the reason in `refusal`; what moves is counted in the same statement, under the lock of
--- the wallet, so no two bets share one allowance. Members without limits pay for one flag.
+-- A bet that the member's own limits refuse answers `limit` with the reason in `refusal`; what moves is counted under the same lock of the wallet, so no
+-- two bets share one allowance. Members without limits pay for one flag.
 -- A bet of a member with an active bonus answers `split` when it does not say (p_split) that its stake was divided between cash and bonus; what was
 -- done before is answered first.
 create or replace function wallet.post(p_op wallet.transfer_op[], p_split boolean default false)
@@ -8,7 +8,7 @@ returns table (ord int, outcome base.outcome, movement_id uuid, ref uuid, seq bi
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
-declare v_since uuid := base.uuid7_floor(now() - interval '35 days'); v_guarded boolean; v_granted boolean; v_no jsonb[]; v_now timestamptz;
+declare v_since uuid := base.uuid7_floor(now() - interval '35 days'); v_guarded boolean; v_granted boolean; v_no jsonb[]; v_now timestamptz; v_version bigint[];
 begin
   if cardinality(p_op) > 1 and (select count(distinct o.member_id) from unnest(p_op) o) <> cardinality(p_op) then
     raise exception 'two operations of one member in one call';
@@ -18,6 +18,7 @@ begin
   if v_guarded then
     v_now := clock_timestamp();
     v_no := protection.refusals(p_op);
+    v_version := array(select w.version from unnest(p_op) with ordinality o left join wallet.wallet w on w.member_id = o.member_id order by o.ordinality);
   end if;
   if v_granted and not p_split then v_no := wallet.unsplit(p_op, v_no); end if;
   return query
@@ -40,7 +41,7 @@ begin
       and not exists (select from dup where dup.ord = op.ord)
       and v_no[op.ord::int] is null
     returning op.*, uuidv7() as id, w.cash as cash_after, w.bonus as bonus_after, w.locked as locked_after,
-      w.points as points_after, w.settlement as settlement_after, w.version as seq, w.currency, w.guarded
+      w.points as points_after, w.settlement as settlement_after, w.version as seq, w.currency
   ), written as (
     insert into wallet.movement (id, member_id, seq, kind, contra, cash, cash_after, bonus, bonus_after, locked, locked_after, points, points_after,
       settlement, settlement_after, key, ref)
@@ -49,29 +50,6 @@ begin
       locked, case when locked is not null then locked_after end, points, case when points is not null then points_after end,
       settlement, case when settlement is not null then settlement_after end, key, ref
     from moved
-  ), change as (
-    select q.kind, q.period, m.member_id, p.since, p.until,
-      protection.counts(q.kind, m.kind, coalesce(m.cash, 0) + coalesce(m.bonus, 0), m.ref, p.since) as amount
-    from moved m
-    join protection.quota q on q.member_id = m.member_id and q.until is not null
-    cross join lateral (
-      select q.since, q.until where q.until > v_now
-      union all select b.since, b.until from brand.period(q.period, v_now) b where q.until <= v_now
-    ) p
-    where m.guarded
-  ), counted as (
-    update protection.quota q set used = case when q.until <= v_now then 0 else q.used end + c.amount, since = c.since, until = c.until
-    from change c
-    where q.member_id = c.member_id and q.kind = c.kind and q.period = c.period and (c.amount <> 0 or q.until <= v_now)
-    returning q.member_id, q.kind, q.period, q.maximum, case when old.until <= v_now then 0 else old.used end as before, new.used as after, new.until as until
-  ), told as (
-    insert into base.event (name, audience, body)
-    select 'limit.approached', 'member:' || member_id, jsonb_build_object('kind', kind, 'period', period, 'percent', step.percent,
-      'limit', base.wire(maximum), 'used', base.wire(after), 'resetsAt', until)
-    from counted cross join lateral (
-      select max(s.percent) as percent from unnest(array[50, 80, 100]) s(percent) where before * 100 < maximum * s.percent and after * 100 >= maximum * s.percent
-    ) step
-    where step.percent is not null
   )
   select op.ord::int,
     (case when moved.ord is not null then 'ok' when dup.ord is not null and dup.same then 'duplicate' when dup.ord is not null then 'conflict'
@@ -82,5 +60,11 @@ begin
   from op
   left join moved on moved.ord = op.ord
   left join dup on dup.ord = op.ord
-  left join wallet.wallet w on w.member_id = op.member_id;
+  -- what moved has its answer: only the others look at the wallet again
+  left join wallet.wallet w on w.member_id = case when moved.ord is null then op.member_id end;
+  if v_guarded then
+    -- under the lock, so another version is this call's
+    perform protection.count_moved(p_op, array(select w.guarded and w.version > v_version[o.ordinality] from unnest(p_op) with ordinality o
+      left join wallet.wallet w on w.member_id = o.member_id order by o.ordinality), v_now);
+  end if;
 end $$;
