@@ -805,6 +805,8 @@ create table protection.sitting (
 
 -- function protection.closed(p_member bigint, p_at timestamp with time zone) returns TABLE(kind text, until timestamp with time zone): server/src/protection/sql/closed.sql
 
+-- function protection.count_moved(p_op wallet.transfer_op[], p_moved boolean[], p_now timestamp with time zone) returns void: server/src/protection/sql/count_moved.sql
+
 -- function protection.counts(p_kind text, p_movement wallet.movement_kind, p_amount bigint, p_ref uuid, p_since timestamp with time zone) returns bigint: server/src/protection/sql/counts.sql
 
 -- function protection.guard_closure() returns trigger: server/src/protection/sql/guard_closure.sql
@@ -1126,7 +1128,11 @@ CREATE INDEX share_of_grant ON bonus.share USING btree (member_id, grant_id, bet
 
 -- function bonus.count(p_member bigint, p_bet uuid, p_stake bigint) returns void: server/src/bonus/sql/count.sql
 
+-- function bonus.divide(g bonus."grant", p_game text, p_category text, p_stake bigint, p_cash bigint, OUT outcome base.outcome, OUT grant_id uuid, OUT cash bigint, OUT bonus bigint, OUT percent integer, OUT refusal jsonb) returns record: server/src/bonus/sql/divide.sql
+
 -- function bonus.feed(p_member bigint, p_grant uuid, p_bet uuid, p_game text, p_category text, p_stake bigint, p_bonus bigint, p_percent integer, p_movement uuid) returns void: server/src/bonus/sql/feed.sql
+
+-- function bonus.feed_all(p_member bigint[], p_grant uuid[], p_bet uuid[], p_game text[], p_category text[], p_stake bigint[], p_bonus bigint[], p_percent integer[], p_movement uuid[]) returns void: server/src/bonus/sql/feed_all.sql
 
 -- function bonus.finish(p_member bigint, p_grant uuid, p_state text, p_operator bigint DEFAULT NULL::bigint, p_reason text DEFAULT NULL::text) returns boolean: server/src/bonus/sql/finish.sql
 
@@ -1139,6 +1145,8 @@ CREATE INDEX share_of_grant ON bonus.share USING btree (member_id, grant_id, bet
 -- function bonus.own_valid(p_valid bigint, p_stake bigint, p_bonus bigint) returns bigint: server/src/bonus/sql/own_valid.sql
 
 -- function bonus.part(p_payout bigint, p_stake bigint, p_bonus bigint) returns bigint: server/src/bonus/sql/part.sql
+
+-- function bonus.parts(p_bet wager.placement[]) returns TABLE(ord integer, outcome base.outcome, grant_id uuid, cash bigint, bonus bigint, percent integer, refusal jsonb): server/src/bonus/sql/parts.sql
 
 -- function bonus.restaked(p_member bigint, p_bet uuid, p_stake bigint, p_bonus bigint, p_movement uuid) returns bigint: server/src/bonus/sql/restaked.sql
 
@@ -1235,7 +1243,7 @@ create table wager.game (
 
 -- function wager.place(p_bet wager.placement[]) returns TABLE(ord integer, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/wager/sql/place.sql
 
--- function wager.place_split(b wager.placement, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb) returns record: server/src/wager/sql/place_split.sql
+-- function wager.place_divided(p_bet wager.placement[], p_ord integer[]) returns TABLE(ord integer, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/wager/sql/place_divided.sql
 
 -- function wager.prune_board(hours timestamp with time zone[], keep integer) returns void: server/src/wager/sql/prune_board.sql
 

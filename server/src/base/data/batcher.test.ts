@@ -87,7 +87,7 @@ test('bets of two shards never share a batch, and a slow shard holds up nobody o
   expect(b.counts()).toEqual({ batches: 3, operations: 5 })
 })
 
-test('while bets are on their way fewer than they wait for each other, so that the next batch is no smaller', async () => {
+test('while bets are on their way fewer than they wait, so that the next batch is no smaller', async () => {
   const batches: number[] = []
   const releases: (() => void)[] = []
   const b = makeBatcher<Op, number>({

@@ -5,7 +5,7 @@ returns table (ord int, outcome base.outcome, bet_id uuid, seq bigint, cash bigi
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
-declare v record;
+declare v_split int[];
 begin
   for ord, outcome, bet_id, seq, cash, refusal in with posted as materialized (
     select p.*, p_bet[p.ord] as b from wallet.post(array(
@@ -22,10 +22,7 @@ begin
   )
   select ord, outcome, ref, seq, cash, refusal from posted
   loop
-    if outcome = 'split' then
-      select * into v from wager.place_split(p_bet[ord]);
-      outcome := v.outcome; bet_id := case v.outcome when 'ok' then p_bet[ord].bet_id end; seq := v.seq; cash := v.cash; refusal := v.refusal;
-    end if;
-    return next;
+    if outcome = 'split' then v_split := v_split || ord; else return next; end if;
   end loop;
+  if v_split is not null then return query select * from wager.place_divided(p_bet, v_split); end if;
 end $$;
