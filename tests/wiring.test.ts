@@ -23,6 +23,7 @@ const providers: Record<string, string[]> = {
   // each request of two operators is carried out by the module that it is about
   'staff.approvalActions': [
     'kyc',
+    'bonus',
     'claim',
     'reward',
     'mall',
@@ -36,6 +37,8 @@ const providers: Record<string, string[]> = {
     'application',
     'report'
   ],
+  // the policy of offers holds for bonuses by hand as well
+  'bonus.mostWagering': ['offer'],
   // points and bonuses are paid by the modules that keep them
   'reward.rewardPayouts': ['points'],
   'staff.subjectNames': ['lottery'],

@@ -5,6 +5,7 @@ import { ops } from './ops.ts'
 import { opsAdjustment } from './ops-adjustment.ts'
 import { opsAgents } from './ops-agents.ts'
 import { opsApplication } from './ops-application.ts'
+import { opsBonus } from './ops-bonus.ts'
 import { opsCashier } from './ops-cashier.ts'
 import { opsCatalogue } from './ops-catalogue.ts'
 import { opsClaim } from './ops-claim.ts'
@@ -43,6 +44,7 @@ export const backoffice = {
   opsAdjustment,
   opsAgents,
   opsApplication,
+  opsBonus,
   opsCashier,
   opsCatalogue,
   opsClaim,

@@ -167,6 +167,7 @@ export const opsIdentity = {
     application: { issue: 'Issue an application' },
     reward: { give: 'Reward by hand' },
     mall: { stock: 'Stock of the points mall' },
+    bonus: { give: 'Bonus by hand' },
     offer: { start: 'Start of an offer' },
     mission: { start: 'Start of a mission' },
     raffle: { start: 'Start of a raffle' },
@@ -224,6 +225,7 @@ export const opsIdentity = {
       strike: 'The receivable is closed. No money is moved.'
     },
     application: { issue: 'The player can claim the amount in the reward centre immediately.' },
+    bonus: { give: 'The player can bet with the amount immediately, under these terms.' },
     reward: { give: 'The player can claim the amount in the reward centre immediately.' },
     mall: { stock: 'The pieces can be ordered for points immediately.' },
     offer: { start: 'The version holds from now on, and members are given what they earn up to the budget.' },

@@ -167,6 +167,7 @@ export const opsIdentity = {
     application: { issue: 'Başvuru ödemesi' },
     reward: { give: 'Elle ödül' },
     mall: { stock: 'Puan mağazası stoğu' },
+    bonus: { give: 'Elle bonus' },
     offer: { start: 'Teklif başlatma' },
     mission: { start: 'Görev başlatma' },
     raffle: { start: 'Çekiliş başlatma' },
@@ -224,6 +225,7 @@ export const opsIdentity = {
       strike: 'Alacak kapanır. Para hareketi olmaz.'
     },
     application: { issue: 'Oyuncu tutarı hemen ödül merkezinden alabilir.' },
+    bonus: { give: 'Oyuncu bu tutarla hemen bahis yapabilir; koşullar yukarıdadır.' },
     reward: { give: 'Oyuncu tutarı hemen ödül merkezinden alabilir.' },
     mall: { stock: 'Ürünler hemen puanla sipariş edilebilir.' },
     offer: { start: 'Sürüm bundan sonra geçerlidir; üyelere hak ettikleri bütçeye kadar verilir.' },

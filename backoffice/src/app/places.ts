@@ -1,5 +1,6 @@
 // What stands in the places where features meet, in the order in which operators see it.
 import { line } from '../features/agents/parts.ts'
+import { bonuses } from '../features/bonuses/parts.ts'
 import { agentBills } from '../features/income/parts.ts'
 import { documents } from '../features/kyc/parts.ts'
 import * as player from '../features/players/parts.ts'
@@ -13,6 +14,7 @@ export function fillPlaces(): void {
     player.movements,
     player.bets,
     player.points,
+    bonuses,
     rewards,
     vip,
     player.notes,

@@ -1,7 +1,11 @@
-// Bonus money over HTTP: calls of the member.
+// Bonus money over HTTP: calls of the member, and of operators.
 import * as own from '@fairhouse/contract/money/bonus.ts'
+import * as ops from '@fairhouse/contract/ops/money/bonus.ts'
 import { type Route, serve } from '#base/http.ts'
+import { takesTwo } from '#staff/ports.ts'
 import { cancelGrant, playWithCash } from './bonus.ts'
+import { betsPage, bonusesPage, cancelByHand, giveManual } from './desk.ts'
+import { mostWagering } from './ports.ts'
 import { activeOf, pastOf, shareOf, shown } from './view.ts'
 
 export const routes: Route[] = [
@@ -9,5 +13,14 @@ export const routes: Route[] = [
   serve(own.pastBonuses, (reader, { memberId }, page, { language }) => pastOf(reader, memberId, page, language)),
   serve(own.bonusOfBet, (reader, { memberId }, { id }, { language }) => shareOf(reader, memberId, id, language)),
   serve(own.cancelBonus, async (tx, { memberId }, { id }, { language }) => shown(await cancelGrant(tx, memberId, id), language)),
-  serve(own.playWithCash, (tx, { memberId }, { game, on }) => playWithCash(tx, memberId, game, on))
+  serve(own.playWithCash, (tx, { memberId }, { game, on }) => playWithCash(tx, memberId, game, on)),
+  serve(ops.playerBonuses, (reader, _caller, { id, ...page }, { language }) => bonusesPage(reader, BigInt(id), page, language)),
+  serve(ops.bonusBets, (reader, _caller, { id, bonus, ...page }) => betsPage(reader, BigInt(id), bonus, page)),
+  serve(ops.giveBonusByHand, async (tx, caller, input, { house, address, language }) => {
+    const limits = { takesTwo: takesTwo.in(house), most: await mostWagering.in(house)(tx) }
+    return giveManual(tx, limits, input, { caller, reason: input.reason, address }, language)
+  }),
+  serve(ops.cancelBonusByHand, (tx, caller, { id, bonus, reason }, { address, language }) =>
+    cancelByHand(tx, BigInt(id), bonus, { caller, reason, address }, language)
+  )
 ]

@@ -1,12 +1,15 @@
 // Offers: what promotions give, to whom and when; each grant once, under the version in which it was made.
 import { module } from '#base/module.ts'
 import { provide } from '#base/ports.ts'
+import { mostWagering } from '#bonus/ports.ts'
 import { takeChoice } from '#cashier/ports.ts'
 import * as staff from '#staff/ports.ts'
 import { giveDays } from './days/days.ts'
 import { takeDepositChoice } from './deposit/choice.ts'
 import { routes as deskRoutes } from './desk/desk.routes.ts'
+import { policyInForce } from './desk/desk.store.ts'
 import { offerActions } from './desk/desk.ts'
+import { mostOfPolicy } from './desk/terms.rules.ts'
 import { depositsListener, rewardsListener } from './listeners.ts'
 import * as ports from './ports.ts'
 import { routes } from './routes.ts'
@@ -18,5 +21,9 @@ export const offer = module({
   jobs: [{ name: 'offer.days', schedule: '*/5 * * * *', run: house => giveDays(house) }],
   listeners: [depositsListener, rewardsListener],
   ports: Object.values(ports),
-  provides: [provide(staff.approvalActions, offerActions), provide(takeChoice, takeDepositChoice)]
+  provides: [
+    provide(staff.approvalActions, offerActions),
+    provide(takeChoice, takeDepositChoice),
+    provide(mostWagering, async reader => mostOfPolicy(await policyInForce(reader)))
+  ]
 })

@@ -19,7 +19,7 @@ type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_$
 /** A moment as it is written: these are dates in any field. */
 const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.test(text)
 /** Fields that hold money. */
-const amounts = ['amount', 'owed', 'moved', 'slice', 'given', 'ordered', 'received', 'cash', 'bonus']
+const amounts = ['amount', 'owed', 'moved', 'slice', 'given', 'ordered', 'received', 'cash', 'bonus', 'maxBet', 'maxCash']
 
 /** Gives the functions that write an action and its detail. */
 export function useAuditWords() {

@@ -20,6 +20,7 @@ const known = [
   'claim.strike',
   'reward.give',
   'mall.stock',
+  'bonus.give',
   'application.issue',
   'mission.start',
   'offer.start',

@@ -86,6 +86,8 @@ export const auditActions = [
   'claim.strike',
   'reward.give',
   'reward.takeBack',
+  'bonus.give',
+  'bonus.cancel',
   'application.issue',
   'application.reject',
   'application.picture',

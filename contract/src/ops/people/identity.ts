@@ -230,13 +230,18 @@ export const decideApproval = endpoint({
     'offer.state',
     'offer.rule',
     'offer.segment',
-    'offer.budget'
+    'offer.budget',
+    // the same of a bonus by hand
+    'offer.multiple',
+    'bonus.other',
+    'protection.closed'
   ],
   once: true,
   changes: [
     'adjustments',
     'amountLimits',
     'approvals',
+    'bonuses',
     'claims',
     'deposits',
     'freeRounds',

@@ -1,0 +1,190 @@
+// Bonuses on the desk: those of a member with the bets that fed them, one given by hand, one cancelled. Above the amount of the withdrawal rules
+// a bonus by hand takes two operators.
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { trialType } from '@fairhouse/contract/member/account.ts'
+import { type BonusTerms, plainTerms, requiredOf } from '@fairhouse/contract/money/bonus-terms.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
+import * as ops from '@fairhouse/contract/ops/money/bonus.ts'
+import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
+import { z } from 'zod'
+import type { Reader, Tx } from '#base/database.ts'
+import { assert, DomainError } from '#base/errors.ts'
+import type { OperatorCaller } from '#base/http.ts'
+import { pageOf } from '#base/paging.ts'
+import { newId, uuidTime } from '#base/uuid.ts'
+import { memberOf, namesOf } from '#member/member.ts'
+import { refuseClosedOut } from '#protection/protection.ts'
+import {
+  type ApprovalActions,
+  type ApprovalView,
+  type AskedRequest,
+  askIfTwo,
+  checkReach,
+  handNeed,
+  operatorNames,
+  type TakesTwo,
+  writeAudit
+} from '#staff/staff.ts'
+import { lockWallets } from '#wallet/wallet.ts'
+import { cancelGrant, giveBonus, isHindered, type NotGiven } from './bonus.ts'
+import { mostWagering } from './ports.ts'
+import * as store from './store.ts'
+import { previewsOf, shown } from './view.ts'
+
+const action = 'bonus.give'
+type Shown = z.output<typeof ops.playerBonus>
+type Bet = z.output<typeof ops.bonusBet>
+interface Page {
+  readonly before?: string | undefined
+  readonly limit: number
+}
+/** The operator, the reason, and the address that the call came from. */
+interface By {
+  readonly caller: OperatorCaller
+  readonly reason: string
+  readonly address: string
+}
+
+async function shownToOperators(reader: Reader, memberId: bigint, rows: readonly store.GrantRow[], language: Language): Promise<Shown[]> {
+  const ids = rows.flatMap(row => row.operator_id ?? [])
+  const names = await operatorNames(reader, ids)
+  const previews = await previewsOf(reader, memberId, rows)
+  return rows.map((row, at) => ({
+    ...shown(row, language),
+    ...{ offer: row.offer, version: row.version, trigger: row.trigger },
+    ...{ multiple: row.terms.wagering.multiple, base: row.terms.wagering.base, deposit: row.deposit, stackable: row.stackable },
+    by: row.operator_id === null ? null : (names.get(row.operator_id) ?? String(row.operator_id)),
+    reason: row.reason,
+    cancel: row.state === 'active' ? previews[at]! : null
+  }))
+}
+
+/** The bonuses of a member, newest first. @throws DomainError not.found, input.invalid */
+export async function bonusesPage(reader: Reader, memberId: bigint, page: Page, language: Language) {
+  await memberOf(reader, memberId)
+  const read = (before: string | undefined, limit: number) => store.grantsBefore(reader, memberId, true, before, limit)
+  const { list, next } = await pageOf(page, (row: store.GrantRow) => row, read)
+  return { list: await shownToOperators(reader, memberId, list, language), next }
+}
+
+type ShareRow = Awaited<ReturnType<typeof store.sharesBefore>>[number]
+
+function shownBet({ id, game, category: of, stake, bonus, returned, lost, percent, counted, decided_at: decidedAt }: ShareRow): Bet {
+  const category = gameCategories.find(one => one === of)
+  assert(category, 'a bet has a category of the catalogue')
+  return { id, game, category, placedAt: uuidTime(id), decidedAt, cash: stake - bonus, bonus, returned, lapsed: lost, percent, counted }
+}
+
+/** The bets that fed a bonus of this member, newest first. @throws DomainError not.found, input.invalid */
+export async function betsPage(reader: Reader, memberId: bigint, bonus: string, page: Page) {
+  if (!(await store.grantById(reader, memberId, bonus))) throw new DomainError('not.found')
+  return pageOf(page, shownBet, (before, limit) => store.sharesBefore(reader, memberId, bonus, before, limit))
+}
+
+const memberIn = (subject: string) => BigInt(subject.slice('player:'.length))
+const wishIn = ({ detail }: Pick<AskedRequest, 'detail'>): ops.BonusWish => ops.bonusWish.parse(detail)
+const termsOf = ({ multiple, days, maxBet, maxCash }: ops.BonusWish): BonusTerms => ({ ...plainTerms(multiple), days, maxBet, maxCash })
+
+/** What both operators read. */
+function viewOf(_reader: Reader, request: AskedRequest): Promise<ApprovalView> {
+  const wish = wishIn(request)
+  const { amount, multiple, days, maxBet, maxCash } = wish
+  const money = (name: string, value: bigint | null) =>
+    value === null ? { name, kind: 'text' as const, value: '∞' } : { name, kind: 'money' as const, value: moneyToWire(value) }
+  return Promise.resolve({
+    memberId: memberIn(request.subject),
+    order: null,
+    facts: [
+      money('bonus', amount),
+      { name: 'multiple', kind: 'text', value: `${multiple} ×` },
+      money('required', requiredOf(termsOf(wish), amount, 0n)),
+      { name: 'bonusDays', kind: 'text', value: String(days) },
+      money('maxBet', maxBet),
+      money('maxCash', maxCash)
+    ],
+    rules: [],
+    // the balance changes with every bet: what was read would never be what is decided
+    journal: [],
+    pictures: []
+  })
+}
+
+const refusals = { trial: 'not.found', closed: 'protection.closed', notStackable: 'bonus.other' } as const satisfies Record<
+  NotGiven,
+  string
+>
+
+/** @throws DomainError offer.multiple: more than the policy allows */
+function checkMultiple({ multiple }: ops.BonusWish, most: number): void {
+  if (multiple > most) throw new DomainError('offer.multiple', {}, { multiple: 'offer.multiple' })
+}
+
+/** @throws DomainError offer.multiple, protection.closed, bonus.other, not.found of a trial */
+async function give(tx: Tx, most: number, memberId: bigint, wish: ops.BonusWish, { caller, reason, address }: By): Promise<store.GrantRow> {
+  checkMultiple(wish, most)
+  const by = { operatorId: caller.operatorId, reason }
+  const terms = termsOf(wish)
+  const given = await giveBonus(tx, { memberId, offer: 'manual', version: 1, trigger: newId(), title: {}, amount: wish.amount, terms, by })
+  if (given.outcome === 'refused') throw new DomainError(refusals[given.why])
+  await writeAudit(tx, caller, action, `player:${memberId}`, { ...z.encode(ops.bonusWish, wish), reason }, address)
+  return given.grant
+}
+
+/** What the policy allows, and who decides which amounts: ports of the house. */
+export interface Limits {
+  readonly takesTwo: TakesTwo
+  readonly most: number
+}
+
+/**
+ * Gives a member a bonus, or asks a second operator to.
+ * @throws DomainError not.found, permission.denied, limit.operator, approval.open, protection.closed, bonus.other, offer.multiple
+ */
+export async function giveManual(
+  tx: Tx,
+  { takesTwo, most }: Limits,
+  { id, reason: _, ...wish }: z.output<typeof ops.giveBonusByHand.input>,
+  by: By,
+  language: Language
+): Promise<{ bonus: Shown | null; approval: string | null }> {
+  const memberId = BigInt(id)
+  const { username: account, type } = await memberOf(tx, memberId)
+  checkMultiple(wish, most)
+  if (type === trialType) throw new DomainError(refusals.trial)
+  await refuseClosedOut(tx, memberId)
+  if (await isHindered(tx, memberId, termsOf(wish))) throw new DomainError(refusals.notStackable)
+  const detail = { ...z.encode(ops.bonusWish, wish), account }
+  const request = { action, subject: `player:${memberId}`, detail, reason: by.reason, amount: wish.amount }
+  const approval = await askIfTwo(tx, by.caller, takesTwo, request, by.address, viewOf)
+  if (approval) return { bonus: null, approval }
+  const [bonus] = await shownToOperators(tx, memberId, [await give(tx, most, memberId, wish, by)], language)
+  return { bonus: bonus!, approval: null }
+}
+
+/** Ends a bonus for its member, within the operator's limit. @throws DomainError not.found, bonus.over, limit.operator */
+export async function cancelByHand(tx: Tx, memberId: bigint, id: string, by: By, language: Language): Promise<Shown> {
+  const { caller, reason, address } = by
+  await lockWallets(tx, [memberId])
+  const before = await store.grantById(tx, memberId, id)
+  if (!before) throw new DomainError('not.found')
+  if (before.state === 'active') await checkReach(tx, caller, handNeed(before.balance), { second: false })
+  const row = await cancelGrant(tx, memberId, id, { operatorId: caller.operatorId, reason })
+  await writeAudit(tx, caller, 'bonus.cancel', `player:${memberId}`, { amount: moneyToWire(before.balance), reason }, address)
+  return (await shownToOperators(tx, memberId, [row], language))[0]!
+}
+
+/** What the approval of a second operator does. */
+export const bonusActions: ApprovalActions = {
+  [action]: {
+    view: viewOf,
+    needs: request => handNeed(wishIn(request).amount),
+    async execute(tx, house, request, by) {
+      const most = await mostWagering.in(house)(tx)
+      await give(tx, most, memberIn(request.subject), wishIn({ detail: request.detail }), { ...by, reason: request.reason })
+    },
+    async names(reader, subjects) {
+      const members = await namesOf(reader, subjects.map(memberIn))
+      return new Map(subjects.map(subject => [subject, members.get(memberIn(subject))?.username ?? subject]))
+    }
+  }
+}
