@@ -1,6 +1,6 @@
-// Offers as operators run them: another version is written beside its preview, simulated, and put in force by a second operator.
+// Offers as operators run them: another version is written beside its preview, simulated, and put in force by a second operator. A bonus by hand too.
 import { faults } from './axe.ts'
-import { consoleWords, expect, overflow, sentence, stillness, test } from './fixtures.ts'
+import { approveRequest, asked, consoleWords, expect, newMember, overflow, sentence, stillness, test } from './fixtures.ts'
 
 const c = consoleWords.opsOffer
 
@@ -41,4 +41,36 @@ test('[P4.25] an operator edits an offer, simulates its cost and asks for its st
   await start.getByRole('button', { name: c.start }).click()
   // what is promised takes two operators
   await expect(row.getByRole('link')).toBeVisible()
+})
+
+test('a bonus by hand takes two operators, is opened with its bets, and cancelled after the preview', { tag: '@desktop' }, async ({
+  request,
+  asOperator
+}) => {
+  const b = consoleWords.opsBonus
+  const { id } = await asked<{ id: string }>(request, await newMember(request), '/wps/member/info')
+  const [desk, other] = [await asOperator('admin', `/backoffice/players/${id}?tab=bonuses`), await asOperator('finance')]
+  await expect(desk.getByText(b.none)).toBeVisible()
+  await desk.getByRole('button', { name: b.give }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: b.amount }).fill('40')
+  await expect(dialog.getByText(/200\.00/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: consoleWords.ops.reason.label }).fill(`bonus for ${id}`)
+  await stillness(desk)
+  expect(await faults(desk, false)).toEqual([])
+  await dialog.getByRole('button', { name: b.give }).click()
+  await expect(dialog).toHaveCount(0)
+  await approveRequest(other, `bonus for ${id}`)
+  await desk.reload()
+  const row = desk.getByRole('table', { name: b.tab }).getByRole('row', { name: new RegExp(b.byHand) })
+  await row.getByRole('button', { name: b.openOf.replace('{name}', b.byHand) }).click()
+  await expect(dialog.getByText(b.noBets)).toBeVisible()
+  await stillness(desk)
+  expect(await faults(desk, false)).toEqual([])
+  await desk.keyboard.press('Escape')
+  await row.getByRole('button', { name: b.cancelOf.replace('{name}', b.byHand) }).click()
+  await expect(dialog.getByText(b.bonusRemoved)).toBeVisible()
+  await dialog.getByRole('textbox', { name: consoleWords.ops.reason.label }).fill('as the player asked')
+  await dialog.getByRole('button', { name: b.cancelDo }).click()
+  await expect(row.getByText(b.state_cancelled)).toBeVisible()
 })
