@@ -43,7 +43,11 @@ export type BonusTerms = z.output<typeof bonusTerms>
 export type KeptBonusTerms = z.input<typeof bonusTerms>
 
 /** How much is to be bet, counted by contribution. */
-export function requiredOf({ wagering: { multiple, base } }: BonusTerms, amount: bigint, deposit: bigint): bigint {
+export function requiredOf(
+  { wagering: { multiple, base } }: { readonly wagering: Pick<BonusTerms['wagering'], 'multiple' | 'base'> },
+  amount: bigint,
+  deposit: bigint
+): bigint {
   const of = base === 'depositAndBonus' ? amount + deposit : amount
   return (of * BigInt(Math.round(multiple * 100)) + 99n) / 100n
 }

@@ -1,6 +1,8 @@
 // The terms of an offer in figures, with a worked example: what people read before they join.
+
+import { requiredOf } from '@fairhouse/contract/money/bonus-terms.ts'
 import type { offerSummary } from '@fairhouse/contract/money/offer-terms.ts'
-import { type Money, mulDivFloor, UNIT } from '@fairhouse/contract/money.ts'
+import { mulDivFloor, UNIT } from '@fairhouse/contract/money.ts'
 import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import type { z } from 'zod'
 import { namedDays } from './calendar.ts'
@@ -25,14 +27,9 @@ function exampleOf({ amount, measure }: OfferRule): Summary['example'] {
   return { of, amount: amountOf(amount, of) }
 }
 
-/** What is to be wagered for a bonus. */
-export function requirementOf({ multiple, base }: Pick<WageringTerms, 'multiple' | 'base'>, bonus: Money, deposit: Money): Money {
-  return BigInt(multiple) * (base === 'depositAndBonus' ? bonus + deposit : bonus)
-}
-
 function wageringOf(terms: WageringTerms, amount: OfferRule['amount'], example: Summary['example']): Summary['wagering'] {
   const bonus = example?.amount ?? hundred
-  const requirement = requirementOf(terms, bonus, matchedOf(amount, bonus, example?.of ?? 0n))
+  const requirement = requiredOf({ wagering: terms }, bonus, matchedOf(amount, bonus, example?.of ?? 0n))
   return {
     multiple: terms.multiple,
     base: terms.base,

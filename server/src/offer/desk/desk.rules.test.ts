@@ -1,11 +1,11 @@
 // What may be saved as an offer, and what it is expected to cost, by value.
+import { requiredOf } from '@fairhouse/contract/money/bonus-terms.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seedRules } from '../../../seed/content/offers.ts'
 import { matchedOf } from '../rules.ts'
-import { requirementOf } from '../summary.ts'
 import { forecastOf } from './forecast.rules.ts'
 import { asksTooMuch, faultsOf, isMixed } from './terms.rules.ts'
 
@@ -67,7 +67,7 @@ describe('[P4.11] the policy', () => {
           const amount = { by: 'share', share: of, minimum: null, maximum: 10n ** 13n } as const
           const rule: OfferRule = { ...withWagering({ multiple, base: 'depositAndBonus' }), amount }
           fc.pre(!asksTooMuch(rule, 10))
-          expect(requirementOf(rule.wagering!, given, matchedOf(amount, given, deposit))).toBeLessThanOrEqual(10n * given)
+          expect(requiredOf({ wagering: rule.wagering! }, given, matchedOf(amount, given, deposit))).toBeLessThanOrEqual(10n * given)
         }
       )
     )

@@ -1,9 +1,9 @@
 // What an offer is expected to cost: by the formula, and at 10, 50 and 90 % by a simulation that comes out the same for the same seed.
+import { requiredOf } from '@fairhouse/contract/money/bonus-terms.ts'
 import { type Money, UNIT } from '@fairhouse/contract/money.ts'
 import type { OfferForecast, OfferGuess } from '@fairhouse/contract/ops/money/offer.ts'
 import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { amountOf, houseEdge, matchedOf } from '../rules.ts'
-import { requirementOf } from '../summary.ts'
 
 /** Grants that are played through one by one; a run draws from them. */
 const poolSize = 2_000
@@ -71,7 +71,11 @@ function grantOf(rule: OfferRule, guess: OfferGuess, random: () => number): Gran
   const given = amountOf(rule.amount, measure, Math.floor(random() * 1_000_000))
   const amount = unitsOf(given)
   if (!rule.wagering || given === 0n) return { amount, cost: amount, expected: amount }
-  const requirement = requirementOf(rule.wagering, given, matchedOf(rule.amount, given, rule.trigger.on === 'deposit' ? measure : 0n))
+  const requirement = requiredOf(
+    { wagering: rule.wagering },
+    given,
+    matchedOf(rule.amount, given, rule.trigger.on === 'deposit' ? measure : 0n)
+  )
   const staked = stakedFor(rule.wagering, requirement)
   return { amount, cost: playedThrough(amount, staked, rule.wagering, random), expected: Math.max(0, amount - edge * staked) }
 }
