@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { newId } from '#base/uuid.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { callingVendor, codeOf, type Player, seat } from '../integration/testing.ts'
+import { placeAll, settleAll } from '../wager/testing.ts'
 import { finishGrant } from './store.ts'
 import { granted, place, setCash, settle, standing, terms } from './testing.ts'
 
@@ -99,6 +101,16 @@ async function overHttp(memberId: bigint): Promise<Play> {
   }
 }
 
+/** What stands after a step. */
+const after = (row: Step) => ({
+  cash: row.cash,
+  bonus: row.bonus,
+  ...(row.progress === undefined ? {} : { progress: row.progress }),
+  ...(row.converted === undefined ? {} : { released: row.converted }),
+  ...(row.forfeitedAboveCap === undefined ? {} : { forfeited: row.forfeitedAboveCap }),
+  state: (row.state ?? 'ACTIVE').toLowerCase()
+})
+
 async function playTrace(trace: Trace, how: (memberId: bigint) => Promise<Play>) {
   const { memberId } = await t.register()
   const start = startOf(trace)
@@ -108,14 +120,7 @@ async function playTrace(trace: Trace, how: (memberId: bigint) => Promise<Play>)
   for (const row of trace.trace) {
     await playStep(row, memberId, grantId, play)
     const now = await standing(t, memberId, grantId)
-    expect(now, JSON.stringify(row)).toMatchObject({
-      cash: row.cash,
-      bonus: row.bonus,
-      ...(row.progress === undefined ? {} : { progress: row.progress }),
-      ...(row.converted === undefined ? {} : { released: row.converted }),
-      ...(row.forfeitedAboveCap === undefined ? {} : { forfeited: row.forfeitedAboveCap }),
-      state: (row.state ?? 'ACTIVE').toLowerCase()
-    })
+    expect(now, JSON.stringify(row)).toMatchObject(after(row))
   }
   expect((await verifyLedger(t.house.db)).differences).toEqual([])
 }
@@ -124,6 +129,63 @@ async function playStep(row: Step, memberId: bigint, grantId: string, play: Play
   if (row.step[0] === 'cancel') await t.house.db.transaction().execute(tx => finishGrant(tx, memberId, grantId, 'cancelled'))
   else expect(await play(row.step[1], cents(row.step[2]), cents(row.step[3]))).toBe(row.refused ?? null)
 }
+
+/** Plays a step for all members in one batch of placements and one of settlements, each sent twice; before it a bet of each that is void. */
+async function playBatch(row: Step, memberIds: readonly bigint[], grantIds: readonly string[]) {
+  if (row.step[0] === 'cancel') {
+    await Promise.all(memberIds.map((memberId, i) => playStep(row, memberId, grantIds[i]!, async () => null)))
+    return
+  }
+  const [, category, stake, payout] = row.step
+  const betsOf = (amount: bigint) =>
+    memberIds.map(memberId => {
+      const betId = newId()
+      const kind = category === 'live' ? 'LIVE' : 'RNG'
+      return { memberId, betId, game: 'nova-slots', category: kind, roundNo: null, stake: amount, key: betId, detail: {} }
+    })
+  const before = await Promise.all(memberIds.map((memberId, i) => standing(t, memberId, grantIds[i]!)))
+  const tried = betsOf(cents(1))
+  const placed = await placeAll(t.house.db, tried)
+  const done = tried.filter((_, i) => placed[i]!.outcome === 'ok')
+  await settleAll(
+    t.house.db,
+    done.map(({ memberId, betId }) => ({ memberId, betId, state: 'VOID' as const, payout: cents(1) }))
+  )
+  expect(await Promise.all(memberIds.map((memberId, i) => standing(t, memberId, grantIds[i]!)))).toEqual(before)
+  const bets = betsOf(cents(stake))
+  const answers = await placeAll(t.house.db, bets)
+  expect(new Set(answers.map(({ outcome }) => outcome)).size).toBe(1)
+  if (row.refused) {
+    expect(answers[0]!.outcome).toBe(row.refused === 'balance.insufficient' ? 'insufficient' : 'bonus')
+    return
+  }
+  const ends = bets.map(({ memberId, betId }) => ({
+    memberId,
+    betId,
+    state: payout > 0 ? ('WON' as const) : ('LOST' as const),
+    payout: cents(payout)
+  }))
+  // a settlement, the retry of the placement, and the settlement again
+  expect((await settleAll(t.house.db, ends)).map(({ outcome }) => outcome)).toEqual(bets.map(() => 'ok'))
+  expect((await placeAll(t.house.db, bets)).map(({ outcome }) => outcome)).toEqual(bets.map(() => 'duplicate'))
+  expect((await settleAll(t.house.db, ends)).map(({ outcome }) => outcome)).toEqual(bets.map(() => 'duplicate'))
+}
+
+test.each(traces)('[P4.1] "$name", to the cent for three members in batches, with voids between', async trace => {
+  const start = startOf(trace)
+  const memberIds = (await Promise.all([1, 2, 3].map(() => t.register()))).map(({ memberId }) => memberId)
+  const grantIds: string[] = []
+  for (const memberId of memberIds) {
+    await setCash(t, memberId, start.cash)
+    grantIds.push(await granted(t, memberId, { amount: start.bonus, terms: start.terms }))
+  }
+  for (const row of trace.trace) {
+    await playBatch(row, memberIds, grantIds)
+    for (const [i, memberId] of memberIds.entries())
+      expect(await standing(t, memberId, grantIds[i]!), JSON.stringify(row)).toMatchObject(after(row))
+  }
+  expect((await verifyLedger(t.house.db)).differences).toEqual([])
+})
 
 test.each(traces)('[P4.1] [P4.5] "$name", to the cent', trace => playTrace(trace, bySql))
 test.each(traces)('[P4.1] "$name", to the cent over HTTP', trace => playTrace(trace, overHttp))
