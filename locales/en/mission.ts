@@ -7,6 +7,7 @@ export const mission = {
   tabs: 'Missions',
   running: 'Running',
   boards: 'Leaderboards',
+  raffles: 'Raffles',
   past: 'History',
   nonePast: 'You have not reached a step yet. What you reach stands here.',
   period_day: 'Every day',

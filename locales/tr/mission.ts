@@ -7,6 +7,7 @@ export const mission: { [K in keyof typeof import('../en/mission.ts').mission]: 
   tabs: 'Görevler',
   running: 'Sürenler',
   boards: 'Sıralamalar',
+  raffles: 'Çekilişler',
   past: 'Geçmiş',
   nonePast: 'Henüz bir adıma ulaşmadınız. Ulaştıklarınız burada durur.',
   period_day: 'Her gün',

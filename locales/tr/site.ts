@@ -29,6 +29,7 @@ import { profile } from './profile.ts'
 import { promotion } from './promotion.ts'
 import { protection } from './protection.ts'
 import { pwa } from './pwa.ts'
+import { raffle } from './raffle.ts'
 import { rebate } from './rebate.ts'
 import { record } from './record.ts'
 import { referral } from './referral.ts'
@@ -80,6 +81,7 @@ export const site = {
   promotion,
   protection,
   pwa,
+  raffle,
   rebate,
   record,
   referral,

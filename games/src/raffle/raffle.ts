@@ -32,6 +32,10 @@ export interface Published {
 const hex = /^[0-9a-f]{64}$/
 const words = 2n ** 64n
 
+/** The name of a member's entry: with the secret the member can tell that it is theirs, and that it is nobody else's. */
+export const entryName = (raffle: string, username: string, secret: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`${raffle}:${username}:${secret}`)))
+
 function u64(value: bigint): Uint8Array {
   const bytes = new Uint8Array(8)
   new DataView(bytes.buffer).setBigUint64(0, value)

@@ -1,9 +1,8 @@
 // The end of a raffle, by a job: tickets are published, then a round of the beacon that nobody knew by then draws, and the prizes are given, each once.
 import { DAY } from '@fairhouse/contract/wall-clock.ts'
 import { firstRoundFrom, publishedAt } from '@fairhouse/games/fairness/drand.ts'
-import { entriesOf, rootOf, ticketsOf, winnersOf } from '@fairhouse/games/raffle/raffle.ts'
+import { entriesOf, entryName, rootOf, ticketsOf, winnersOf } from '@fairhouse/games/raffle/raffle.ts'
 import { now } from '#base/clock.ts'
-import { sha256 } from '#base/crypto.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
@@ -35,9 +34,6 @@ const whileAt = (house: House, id: string, state: Raffle['state'], work: (tx: Tx
     return (await work(tx, raffle)) !== false
   })
 
-/** The name of a member's entry in the published file: with the secret the member can tell that it is theirs, and of nobody else. */
-const hashOf = (raffleId: string, username: string, secret: string): string => sha256(`${raffleId}:${username}:${secret}`).toString('hex')
-
 /** The tickets of everybody who takes part, numbered in the order of their hashes. */
 async function numbered(tx: Tx, { id, terms }: Raffle): Promise<store.Numbered[]> {
   const all = (await store.participantsOf(tx, id)).filter(({ amount }) => ticketsFor(terms, amount) > 0n)
@@ -48,7 +44,7 @@ async function numbered(tx: Tx, { id, terms }: Raffle): Promise<store.Numbered[]
     .flatMap(({ memberId, amount, secret }) => {
       const person = people.get(memberId)
       return person && !excluded.has(memberId)
-        ? [{ memberId, member: hashOf(id, person.username, secret), tickets: ticketsFor(terms, amount) }]
+        ? [{ memberId, member: entryName(id, person.username, secret), tickets: ticketsFor(terms, amount) }]
         : []
     })
     .sort((a, b) => (a.member < b.member ? -1 : 1))

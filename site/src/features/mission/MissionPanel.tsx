@@ -1,4 +1,4 @@
-// Missions and leaderboards in the personal centre: those that run, and what was reached before.
+// Missions, leaderboards and raffles in the personal centre: those that run, and what was reached before.
 import { missionHistory, missionSummary } from '@fairhouse/contract/member/mission.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl'
 import { Leaderboards } from './board/Leaderboards.tsx'
 import { MissionCard } from './MissionCard.tsx'
 import { NoMissions } from './NoMissions.tsx'
+import { Raffles } from './raffle/Raffles.tsx'
 import { useMissionCount } from './use-mission-count.ts'
 
 /** What is counted follows the bet by less than a second; the panel looks so often while it is open. */
@@ -73,7 +74,7 @@ function Waiting() {
 export function MissionPanel() {
   const t = useTranslations('mission')
   const [tab, setTab] = useState<string>('running')
-  const panels = { running: <Running />, boards: <Leaderboards />, past: <Past /> }
+  const panels = { running: <Running />, boards: <Leaderboards />, raffles: <Raffles />, past: <Past /> }
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <Waiting />
@@ -81,7 +82,7 @@ export function MissionPanel() {
         label={t('tabs')}
         value={tab}
         onValue={setTab}
-        items={(['running', 'boards', 'past'] as const).map(value => ({ value, label: t(value), panel: panels[value] }))}
+        items={(['running', 'boards', 'raffles', 'past'] as const).map(value => ({ value, label: t(value), panel: panels[value] }))}
       />
     </div>
   )

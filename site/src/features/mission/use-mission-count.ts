@@ -1,4 +1,4 @@
-// How many rewards of missions and leaderboards wait: a part of the number of the reward centre, from the same answer.
+// How many rewards of missions, leaderboards and raffles wait: a part of the number of the reward centre, from the same answer.
 import { rewardSummary } from '@fairhouse/contract/money/reward.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,5 +8,8 @@ import { useLoggedIn } from '../../session/account/session.ts'
 export function useMissionCount(): number {
   const loggedIn = useLoggedIn()
   const { data } = useQuery({ ...queryOf(rewardSummary, {}), enabled: loggedIn })
-  return (data?.sources ?? []).reduce((sum, { kind, count }) => (kind === 'mission' || kind === 'rank' ? sum + count : sum), 0)
+  return (data?.sources ?? []).reduce(
+    (sum, { kind, count }) => (kind === 'mission' || kind === 'rank' || kind === 'raffle' ? sum + count : sum),
+    0
+  )
 }
