@@ -45,6 +45,7 @@ export const ops = {
     offers: 'Offers',
     missions: 'Missions',
     leaderboards: 'Leaderboards',
+    raffles: 'Raffles',
     lottery: 'Lottery desk',
     tables: 'Live tables',
     players: 'Players',

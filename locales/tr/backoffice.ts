@@ -24,6 +24,7 @@ import { opsNotes } from './ops-notes.ts'
 import { opsOffer } from './ops-offer.ts'
 import { opsPoints } from './ops-points.ts'
 import { opsProtection } from './ops-protection.ts'
+import { opsRaffle } from './ops-raffle.ts'
 import { opsRebate } from './ops-rebate.ts'
 import { opsRegistration } from './ops-registration.ts'
 import { opsRestricted } from './ops-restricted.ts'
@@ -63,6 +64,7 @@ export const backoffice = {
   opsOffer,
   opsPoints,
   opsProtection,
+  opsRaffle,
   opsRebate,
   opsRegistration,
   opsRestricted,

@@ -47,6 +47,7 @@ export const ops: Translated<typeof english> = {
     offers: 'Teklifler',
     missions: 'Görevler',
     leaderboards: 'Sıralamalar',
+    raffles: 'Çekilişler',
     lottery: 'Piyango masası',
     tables: 'Canlı masalar',
     players: 'Oyuncular',

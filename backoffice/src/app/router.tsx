@@ -6,7 +6,19 @@ import { Start } from './frame/Start.tsx'
 import { adjustments, amountLimits, applications } from './routes/adjustments.ts'
 import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes/agents.ts'
 import { catalogue, claims, integrations, lottery, lotteryGame, lotteryIssue, returns, tables, vendorWallets } from './routes/games.ts'
-import { brand, content, document, health, leaderboards, missions, offers, registration, system, vipRanks } from './routes/house.ts'
+import {
+  brand,
+  content,
+  document,
+  health,
+  leaderboards,
+  missions,
+  offers,
+  raffles,
+  registration,
+  system,
+  vipRanks
+} from './routes/house.ts'
 import { agentTransfers, depositMethods, deposits, mall, rebate, reconciliation, withdrawalRules, withdrawals } from './routes/money.ts'
 import { approvals, chat, deliveries, feedback, identityChecks, player, players, restricted, support } from './routes/players.ts'
 import { root } from './routes/route.tsx'
@@ -57,6 +69,7 @@ export const router = createRouter({
     brand,
     vipRanks,
     missions,
+    raffles,
     offers,
     leaderboards,
     registration,

@@ -35,6 +35,15 @@ export const brand = createRoute({
   )
 })
 
+export const raffles = createRoute({
+  getParentRoute: () => root,
+  path: '/raffles',
+  component: allowed(
+    'brand:read',
+    lazyRouteComponent(() => import('../../features/raffles/RafflesPage.tsx'), 'RafflesPage')
+  )
+})
+
 export const missions = createRoute({
   getParentRoute: () => root,
   path: '/missions',
