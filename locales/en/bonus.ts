@@ -38,5 +38,11 @@ export const bonus = {
   cashGames: 'Played with cash alone',
   cashGamesText: 'Bets on these games take nothing from the bonus and count nothing toward it.',
   withBonus: 'Play with the bonus',
-  withBonusOf: 'Play {game} with the bonus'
+  withBonusOf: 'Play {game} with the bonus',
+  share: 'Cash and bonus',
+  shareStake: 'Stake: {cash} cash + {bonus} bonus',
+  sharePayout: 'Return: {cash} cash + {bonus} bonus',
+  shareLapsed: '{amount} of it lapsed: the bonus had ended',
+  shareCounts: 'Counts {percent}% toward {title} when it is decided',
+  shareCounted: 'Counted {percent}% = {amount} toward {title}'
 } as const

@@ -38,5 +38,11 @@ export const bonus = {
   cashGames: 'Yalnızca nakitle oynananlar',
   cashGamesText: 'Bu oyunlardaki bahisler bonustan bir şey almaz ve bonusa sayılmaz.',
   withBonus: 'Bonusla oyna',
-  withBonusOf: '{game} oyununu bonusla oyna'
+  withBonusOf: '{game} oyununu bonusla oyna',
+  share: 'Nakit ve bonus',
+  shareStake: 'Bahis: {cash} nakit + {bonus} bonus',
+  sharePayout: 'Ödeme: {cash} nakit + {bonus} bonus',
+  shareLapsed: '{amount} düştü: bonus sona ermişti',
+  shareCounts: 'Sonuçlanınca {title} için %{percent} sayılır',
+  shareCounted: '{title} için %{percent} = {amount} sayıldı'
 } as const

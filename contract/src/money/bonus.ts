@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, nothing, pageInput, pageOf, time } from '../endpoint.ts'
 import { money } from '../money.ts'
-import { gameCategories } from '../play/catalogue.ts'
+import { gameCategories, listOf } from '../play/catalogue.ts'
 import { grantStates } from '../states.ts'
 import { fundOrders } from './bonus-terms.ts'
 
@@ -92,7 +92,11 @@ export const playWithCash = endpoint({
   changes: ['bonuses']
 })
 
+/** At most so many bets are asked for at once: a page of the betting record. */
+const mostShares = 100
+
 export const betShare = z.object({
+  bet: id,
   grant: id,
   title: z.nullable(z.string()),
   cash: money,
@@ -106,13 +110,13 @@ export const betShare = z.object({
   counted: z.nullable(money)
 })
 
-export const bonusOfBet = endpoint({
-  call: 'GET /wps/bonus/bets/:id',
-  moduleId: 'BON_BET',
+export const bonusOfBets = endpoint({
+  call: 'GET /wps/bonus/bets',
+  moduleId: 'BON_BETS',
   who: 'player',
-  summary: 'What of a bet was bonus money and what it counts; null when it feeds no bonus.',
-  input: z.strictObject({ id }),
-  reply: z.object({ share: z.nullable(betShare) }),
+  summary: 'What of these bets was bonus money and what they count; those that feed no bonus are left out.',
+  input: z.strictObject({ ids: listOf(id, mostShares) }),
+  reply: z.object({ list: z.array(betShare) }),
   errors: [],
   shows: ['bets']
 })

@@ -21,7 +21,7 @@ export const code = z.string().check(z.maxLength(40))
 const word = z.string().check(z.maxLength(40))
 const flag = z.codec(z.enum(['true', 'false']), z.boolean(), { decode: text => text === 'true', encode: on => (on ? 'true' : 'false') })
 /** A list in an address: values with commas between. */
-const listOf = <T extends z.core.$ZodType<string, string>>(one: T, max: number) =>
+export const listOf = <T extends z.core.$ZodType<string, string>>(one: T, max: number) =>
   z.codec(z.string().check(z.maxLength(max * 41)), z.array(one).check(z.maxLength(max)), {
     decode: text => (text === '' ? [] : text.split(',')) as z.input<T>[],
     encode: list => list.join(',')

@@ -1,5 +1,5 @@
 // A member's calls about bonus money: what is active, the preview of ending it, the way out of a refusal, and what a withdrawal does.
-import { activeBonuses, bonusOfBet, cancelBonus, pastBonuses, playWithCash } from '@fairhouse/contract/money/bonus.ts'
+import { activeBonuses, bonusOfBets, cancelBonus, pastBonuses, playWithCash } from '@fairhouse/contract/money/bonus.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,19 +55,13 @@ test('[P4.30] the record of a bet says its cash and bonus share and what it coun
   const ada = await t.register(undefined, 50n * UNIT)
   await granted(t, ada.memberId)
   const { bet } = await place(t, ada.memberId, 100n * UNIT, { category: 'LIVE' })
-  expect((await t.call(bonusOfBet, { id: bet.betId }, ada)).body.value.share).toMatchObject({ percent: 15, counted: null })
+  expect((await t.call(bonusOfBets, { ids: [bet.betId] }, ada)).body.value.list).toMatchObject([{ percent: 15, counted: null }])
   await settle(t, ada.memberId, bet.betId, 200n * UNIT)
-  expect((await t.call(bonusOfBet, { id: bet.betId }, ada)).body.value.share).toMatchObject({
-    title: 'Welcome',
-    cash: '50.00',
-    bonus: '50.00',
-    returned: '100.00',
-    lapsed: '0.00',
-    percent: 15,
-    counted: '15.00'
-  })
+  expect((await t.call(bonusOfBets, { ids: [bet.betId] }, ada)).body.value.list).toMatchObject([
+    { bet: bet.betId, title: 'Welcome', cash: '50.00', bonus: '50.00', returned: '100.00', lapsed: '0.00', percent: 15, counted: '15.00' }
+  ])
   const eve = await t.register()
-  expect((await t.call(bonusOfBet, { id: bet.betId }, eve)).body.value).toEqual({ share: null })
+  expect((await t.call(bonusOfBets, { ids: [bet.betId] }, eve)).body.value).toEqual({ list: [] })
 })
 
 test('[P4.6] a game that the bonus excludes is played with cash after one press, with the bonus after another', async () => {

@@ -6,12 +6,12 @@ import { takesTwo } from '#staff/ports.ts'
 import { cancelGrant, playWithCash } from './bonus.ts'
 import { betsPage, bonusesPage, cancelByHand, giveManual } from './desk.ts'
 import { mostWagering } from './ports.ts'
-import { activeOf, pastOf, shareOf, shown } from './view.ts'
+import { activeOf, pastOf, sharesOf, shown } from './view.ts'
 
 export const routes: Route[] = [
   serve(own.activeBonuses, (reader, { memberId }, _input, { language }) => activeOf(reader, memberId, language)),
   serve(own.pastBonuses, (reader, { memberId }, page, { language }) => pastOf(reader, memberId, page, language)),
-  serve(own.bonusOfBet, (reader, { memberId }, { id }, { language }) => shareOf(reader, memberId, id, language)),
+  serve(own.bonusOfBets, (reader, { memberId }, { ids }, { language }) => sharesOf(reader, memberId, ids, language)),
   serve(own.cancelBonus, async (tx, { memberId }, { id }, { language }) => shown(await cancelGrant(tx, memberId, id), language)),
   serve(own.playWithCash, (tx, { memberId }, { game, on }) => playWithCash(tx, memberId, game, on)),
   serve(ops.playerBonuses, (reader, _caller, { id, ...page }, { language }) => bonusesPage(reader, BigInt(id), page, language)),

@@ -144,15 +144,16 @@ export const grantsBefore = (
     .limit(limit)
     .execute()
 
-export const shareById = (reader: Reader, memberId: bigint, bet: string) =>
+/** What these bets of a member took of grants. */
+export const sharesOfBets = (reader: Reader, memberId: bigint, bets: readonly string[]) =>
   reader
     .selectFrom('bonus.share as s')
     .innerJoin('bonus.grant as g', on => on.onRef('g.member_id', '=', 's.member_id').onRef('g.id', '=', 's.grant_id'))
     .selectAll('s')
     .select('g.title')
     .where('s.member_id', '=', memberId)
-    .where('s.bet_id', '=', bet)
-    .executeTakeFirst()
+    .where('s.bet_id', 'in', bets)
+    .execute()
 
 /** The bets that fed a grant, newest first. */
 export const sharesBefore = (reader: Reader, memberId: bigint, grantId: string, before: string | undefined, limit: number) =>

@@ -1,7 +1,7 @@
 // Bonuses as their member reads them: each with its terms, and what ending it now would do.
 
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import type { bonusOfBet, cancelPreview, grant } from '@fairhouse/contract/money/bonus.ts'
+import type { bonusOfBets, cancelPreview, grant } from '@fairhouse/contract/money/bonus.ts'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { pageOf } from '#base/paging.ts'
@@ -76,17 +76,17 @@ export const pastOf = (reader: Reader, memberId: bigint, page: Page, language: L
     (before, limit) => store.grantsBefore(reader, memberId, false, before, limit)
   )
 
-/** What of a bet was bonus money and what it counts; null: it feeds no bonus. */
-export async function shareOf(
+/** What of these bets was bonus money and what they count; those that feed no bonus are left out. */
+export async function sharesOf(
   reader: Reader,
   memberId: bigint,
-  bet: string,
+  bets: readonly string[],
   language: Language
-): Promise<z.output<typeof bonusOfBet.reply>> {
-  const row = await store.shareById(reader, memberId, bet)
-  if (!row) return { share: null }
-  const { grant_id: grantId, title, stake, bonus, returned, lost, percent, counted } = row
+): Promise<z.output<typeof bonusOfBets.reply>> {
+  const rows = await store.sharesOfBets(reader, memberId, bets)
   return {
-    share: { grant: grantId, title: titleIn(title, language), cash: stake - bonus, bonus, returned, lapsed: lost, percent, counted }
+    list: rows.map(({ bet_id: bet, grant_id: grant, title, stake, bonus, returned, lost, percent, counted }) => ({
+      ...{ bet, grant, title: titleIn(title, language), cash: stake - bonus, bonus, returned, lapsed: lost, percent, counted }
+    }))
   }
 }

@@ -32,6 +32,7 @@ import { ownZone } from '../../kit/record/own-zone.ts'
 import { momentsOf, PeriodField } from '../../kit/record/PeriodField.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
 import { useMember } from '../../session/account/session.ts'
+import { useShareColumn } from './bonus-share.tsx'
 
 /** A decided round of a vendor outside: it can show it. */
 const canReplay = ({ detail, state }: Bet): boolean => typeof detail.vendorRound === 'string' && (state === 'WON' || state === 'LOST')
@@ -140,8 +141,9 @@ function Record() {
   const narrow = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value)) as { [Key in keyof Chosen]?: never }
   const input = { ...narrow, ...momentsOf(days) }
   const pages = usePages(bets, { limit: 20, ...input }, { placeholderData: keepPreviousData })
-  const columns = useColumns()
   const rows = pages.rows ?? []
+  // play money has no bonuses
+  const columns = [...useColumns(), ...useShareColumn(rows, member !== undefined && member.type !== trialType)]
   const narrowed = Object.keys(input).length > 0
   return (
     <RecordPage

@@ -1,0 +1,56 @@
+// What of a bet was bonus money, and what it counts toward the bonus: a column of the betting record.
+import { bonusOfBets } from '@fairhouse/contract/money/bonus.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { useQueries } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import type { Bet } from '../../kit/bets/BetLine.tsx'
+import { useMoney } from '../../session/money/money.ts'
+
+type Share = z.output<typeof bonusOfBets.reply>['list'][number]
+
+/** So many bets are asked for at once: the next page of a record asks for its own alone. */
+const atOnce = 20
+
+function ShareLines({ share, bet }: { share: Share; bet: Bet }) {
+  const t = useTranslations('bonus')
+  const money = useMoney()
+  const title = share.title ?? t('unnamed')
+  const percent = String(share.percent)
+  return (
+    <ul className="grid gap-0.5 text-2 text-small tabular-nums max-sm:text-end">
+      <li>{t('shareStake', { cash: money(share.cash), bonus: money(share.bonus) })}</li>
+      {bet.payout > 0n && share.returned > 0n && (
+        <li>{t('sharePayout', { cash: money(bet.payout - share.returned), bonus: money(share.returned) })}</li>
+      )}
+      {share.lapsed > 0n && <li className="text-warn">{t('shareLapsed', { amount: money(share.lapsed) })}</li>}
+      <li>
+        {share.counted === null
+          ? t('shareCounts', { percent, title })
+          : t('shareCounted', { percent, amount: money(share.counted), title })}
+      </li>
+    </ul>
+  )
+}
+
+/** The column stands where one of these bets feeds a bonus. */
+export function useShareColumn(rows: readonly Bet[], asked: boolean): Column<Bet>[] {
+  const t = useTranslations('bonus')
+  const pages = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, page) => rows.slice(page * atOnce, (page + 1) * atOnce))
+  const answers = useQueries({
+    queries: pages.map(page => ({ ...queryOf(bonusOfBets, { ids: page.map(({ id }) => id) }), enabled: asked }))
+  })
+  const shares = new Map(answers.flatMap(({ data }) => data?.list ?? []).map(share => [share.bet, share]))
+  if (shares.size === 0) return []
+  return [
+    {
+      key: 'bonus',
+      head: t('share'),
+      cell: row => {
+        const share = shares.get(row.id)
+        return share ? <ShareLines share={share} bet={row} /> : '–'
+      }
+    }
+  ]
+}
