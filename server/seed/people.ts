@@ -12,6 +12,7 @@ import { openWallet, transfer } from '#wallet/wallet.ts'
 import { seedAdjustments } from './adjustments.ts'
 import { seedAgents } from './agents.ts'
 import { seedApplications } from './applications.ts'
+import { bonusPlayer, seedBonus } from './bonus.ts'
 import { seedDeposits } from './deposits.ts'
 import { seedDocuments } from './documents.ts'
 import { type Player, seedHistory } from './history.ts'
@@ -112,4 +113,7 @@ export async function seedPeople(house: House): Promise<void> {
   await seedRaffles(house, operators)
   await seedLeaderboards(house, operators)
   await seedAgents(house, made, operatorIds)
+  const { username, password, cash, type } = bonusPlayer
+  await makePlayer(username, await hashPassword(password), cash, type)
+  await seedBonus(house, { memberId: made.get(username)!, name: username })
 }

@@ -6,6 +6,7 @@ import { markDemo, seedBrand } from '#brand/brand.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
 import { seedLotteries } from '#lottery/lottery.ts'
 import { hasPassword } from '#staff/staff.ts'
+import { bonusPlayer } from './bonus.ts'
 import { seedListings } from './catalogue.ts'
 import { ensureSettings, seedContent } from './content/content.ts'
 import { demoFundsPassword, demoNumber } from './identity.ts'
@@ -68,6 +69,7 @@ export async function seedWhenEmpty(house: House): Promise<string> {
     ...demoPlayers.map(
       p => `  ${p.type === 1 ? 'agent ' : 'player'}     ${p.username} / ${p.password} (funds password ${demoFundsPassword})`
     ),
+    `  player     ${bonusPlayer.username} / ${bonusPlayer.password} (in the middle of a bonus)`,
     `  SMS login  ${demoNumber(34)} is the player’s; codes and mails are read at /dev/messages`,
     ...operators.map(o => `  operator   ${o.username} / ${o.password} (${o.role}; scans an authenticator at the first login)`)
   ]
