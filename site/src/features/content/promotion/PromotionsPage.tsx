@@ -9,6 +9,7 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePromotions } from '../../../session/house/use-content.ts'
+import { CodeField } from './CodeField.tsx'
 import { PromotionCard } from './PromotionCard.tsx'
 
 type Filter = (typeof promotionFilters)[number]
@@ -27,6 +28,7 @@ export function PromotionsPage() {
         <h1 className="text-h2 max-sm:text-h3">{title}</h1>
         <p className="mt-1 max-w-[62ch] text-2">{t('promotionsLead')}</p>
       </header>
+      <CodeField />
       {data && data.filters.length > 1 && (
         <div className="scroll-strip flex gap-2">
           <Chip pressed={filter === null} onClick={() => setFilter(null)}>
