@@ -23,6 +23,8 @@ import { type TableNow, ticketOf } from './table-state.ts'
 import type { LiveTable } from './use-table.ts'
 
 export interface SlipControl {
+  /** Its code, which is the game's. */
+  readonly table: string
   readonly slip: Slip
   /** Bets are taken now, by the server's clock. */
   readonly open: boolean
@@ -35,6 +37,10 @@ export interface SlipControl {
   readonly clear: () => void
   readonly double: () => void
   readonly repeat: () => void
+  /** The chips that a person wanted last, which the house may have refused, lie on one position. */
+  readonly lowers: boolean
+  /** Puts these chips again, or so much on their one position. */
+  readonly again: (stake: Money | null) => void
 }
 
 const isUnknown = (cause: unknown): boolean => cause instanceof ApiError && (cause.code === 'network' || cause.code === 'offline')
@@ -134,6 +140,7 @@ function useSending(table: string, live: LiveTable, slip: Slip, step: Step, due:
 export function useSlip(table: string, live: LiveTable & { state: TableNow }): SlipControl {
   const { view, limits } = live.state
   const [slip, step] = useReducer(evolveSlip, emptySlip(view.no))
+  const [tried, setTried] = useState<Chips>({})
   const open = useOpenWindow(view)
 
   const ticket = ticketOf(live.state)
@@ -146,6 +153,7 @@ export function useSlip(table: string, live: LiveTable & { state: TableNow }): S
 
   const putAll = (chips: Chips) => {
     if (!open) return
+    setTried(chips)
     const bound = boundOf(chips, limits)
     if (bound) {
       const name = bound.code === 'stake.tooLarge' ? 'max' : 'min'
@@ -154,12 +162,14 @@ export function useSlip(table: string, live: LiveTable & { state: TableNow }): S
   }
   useOpenRound(slip.flight !== null || (!isEmpty(slip.accepted) && ticket?.state === 'open'))
   return {
-    ...{ slip, open, unsure },
+    ...{ table, slip, open, unsure },
     rebet: isEmpty(last) || !isEmpty(slip.wanted) || sumOf(last) === 0n ? null : last,
     put: (position, chip) => putAll(withChip(slip.wanted, position, chip)),
     undo: () => open && step({ type: 'undo' }),
     clear: () => open && !isEmpty(slip.wanted) && step({ type: 'put', chips: {} }),
     double: () => putAll(doubled(slip.wanted)),
-    repeat: () => putAll(last)
+    repeat: () => putAll(last),
+    lowers: Object.keys(tried).length === 1,
+    again: stake => putAll(stake === null ? tried : Object.fromEntries(Object.keys(tried).map(position => [position, stake])))
   }
 }

@@ -12,11 +12,13 @@ import { useMoney } from '../../session/money/money.ts'
 type Props = {
   cause: unknown
   game: string
+  /** The bet is one stake, which can be lowered; else cash is the only way out. */
+  lowers?: boolean
   /** Makes the refused bet again, with this stake or with its own. */
   again: (stake: Money | null) => void
 }
 
-export function BonusWayOut({ cause, game, again }: Props) {
+export function BonusWayOut({ cause, game, lowers = true, again }: Props) {
   const t = useTranslations('round')
   const money = useMoney()
   const say = useSay()
@@ -26,7 +28,7 @@ export function BonusWayOut({ cause, game, again }: Props) {
     onError: failed => toast.error(say(failed))
   })
   if (!(cause instanceof ApiError) || (cause.code !== 'bonus.maxBet' && cause.code !== 'bonus.gameExcluded')) return null
-  const max = cause.params.max ? parseMoney(cause.params.max) : null
+  const max = lowers && cause.params.max ? parseMoney(cause.params.max) : null
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {max !== null && <Button onClick={() => again(max)}>{t('betMax', { amount: money(max) })}</Button>}

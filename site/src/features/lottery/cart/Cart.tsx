@@ -6,6 +6,7 @@ import { useSay } from '@fairhouse/ui/say.ts'
 import { Repeat2, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { BonusWayOut } from '../../../kit/play/BonusWayOut.tsx'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
 import { useLoggedIn } from '../../../session/account/session.ts'
 import { useMoney } from '../../../session/money/money.ts'
@@ -66,7 +67,7 @@ export function Cart({ desk, family, gameName, issues, isOpen, paused }: Props) 
         {cart.chase && <Sum label={t('issuesLabel')} value={t('issues', { count: cart.chase.issues })} />}
         <Sum label={t('total')} value={money(stake)} strong />
       </dl>
-      <PlaceNote {...{ desk }} />
+      <PlaceNote {...{ desk }} again={() => void desk.place(issues, rows)} />
       {blocked && <p className="rounded-input bg-warn/12 px-3.5 py-2.5 text-1 text-small">{blocked}</p>}
       <Button
         variant="primary"
@@ -101,8 +102,8 @@ function Sum({ label, value, strong }: { label: string; value: string; strong?: 
   )
 }
 
-/** A refusal, or that an answer is awaited; the cart stays as it is. */
-function PlaceNote({ desk: { pending, problem } }: { desk: CartDesk }) {
+/** A refusal with its way out, or that an answer is awaited; the cart stays as it is. */
+function PlaceNote({ desk: { game, pending, problem }, again }: { desk: CartDesk; again: () => void }) {
   const t = useTranslations('lottery')
   const say = useSay()
   return (
@@ -112,7 +113,10 @@ function PlaceNote({ desk: { pending, problem } }: { desk: CartDesk }) {
           {t('checking', { key: pending.key.slice(0, 8) })}
         </p>
       ) : problem ? (
-        <p className="rounded-input border border-neg/40 bg-neg/12 px-3.5 py-2.5 text-1">{t('notPlaced', { reason: say(problem) })}</p>
+        <div className="rounded-input border border-neg/40 bg-neg/12 px-3.5 py-2.5 text-1">
+          <p>{t('notPlaced', { reason: say(problem) })}</p>
+          <BonusWayOut cause={problem} game={game} lowers={false} again={again} />
+        </div>
       ) : null}
     </div>
   )

@@ -51,6 +51,7 @@ export function useCart(game: string, family: Family, maxMultiple: number, refre
     setPlaced({ receipt, lines })
   }
   return {
+    game,
     cart,
     setCart,
     add,

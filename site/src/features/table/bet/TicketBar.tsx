@@ -6,6 +6,7 @@ import { useSay } from '@fairhouse/ui/say.ts'
 import { Check, Clock3, RotateCcw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { BonusWayOut } from '../../../kit/play/BonusWayOut.tsx'
 import { useMoney } from '../../../session/money/money.ts'
 import { useSymbol } from '../../../session/money/symbol.ts'
 import { netOfTicket } from '../own-result.ts'
@@ -73,6 +74,7 @@ function TicketNote({ state, control, loggedIn }: Props) {
         <Note icon={<TriangleAlert aria-hidden="true" />} tone="text-neg">
           {t('notPlaced', { reason: say(slip.refused) })}
         </Note>
+        {open && <BonusWayOut cause={slip.refused} game={control.table} lowers={control.lowers} again={control.again} />}
       </div>
     )
   if (slip.late > 0n)
