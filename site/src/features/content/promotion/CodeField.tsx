@@ -69,7 +69,7 @@ export function CodeField() {
           }}
         />
       </div>
-      <Button type="submit" className="mt-6" loading={enter.isPending}>
+      <Button type="submit" className="mt-5.5" loading={enter.isPending}>
         {t('codeSend')}
       </Button>
     </form>
