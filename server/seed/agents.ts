@@ -5,7 +5,7 @@ import type { IncomeKind, IncomePeriod } from '@fairhouse/contract/income/terms.
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
-import { runListener } from '#base/listeners.ts'
+import { runListener } from '#base/running/listeners.ts'
 import { deskNote, deskSaveTemplate } from '#contract/desk/desk.ts'
 import { answerOffer, offerBelow, offerByHouse } from '#contract/life.ts'
 import { askRunReview, incomeActions } from '#income/run/review.ts'

@@ -7,7 +7,7 @@ import { forgetDocuments } from '#base/files/documents.ts'
 import type { House } from '#base/house.ts'
 import { registerRoutes } from '#base/http.ts'
 import { startWorker } from '#base/jobs.ts'
-import { startListeners } from '#base/listeners.ts'
+import { startListeners } from '#base/running/listeners.ts'
 import { keepEvents } from '#base/running/upkeep.ts'
 import { isOwnOrigin } from '#base/shell/origin.ts'
 import { makeShell, serveApps, serveReference } from '#base/shell/shell.ts'
@@ -103,6 +103,19 @@ async function mountStudio(server: FastifyInstance, port: () => number | null): 
   return forward
 }
 
+/** What this process keeps in memory and an event says has changed is read anew. */
+const forgetWhatChanged: (house: House, ...batch: Parameters<Parameters<typeof startRelay>[1]>) => void = (house, batch) => {
+  for (const e of batch) {
+    const ended = bodyIf(e, 'session.ended')
+    if (ended) forgetSessions(house, BigInt(ended.memberId), ended.sessionId)
+    if (e.name === 'system.changed') forgetSystem(house.db)
+    const written = bodyIf(e, 'content.changed')
+    if (written && isOneOf(documentKinds, written.kind)) forgetDocuments(house.db, written.kind)
+    if (e.name.startsWith('round.') && e.audience.startsWith('round:')) forgetRound(house, e.audience.slice(6))
+    if (e.name === 'table.moved') forgetTable(house, e.audience.slice(6))
+  }
+}
+
 /** Builds the running house; `listen` is the caller's. `studioPort`: where the sample studio listens, if there is one. */
 export async function buildApp(
   house: House,
@@ -135,15 +148,7 @@ export async function buildApp(
   const sockets = startSockets(house, server.server, (origin, host) => isOwnOrigin(house, origin, host))
   let listening: ReturnType<typeof startListeners> | null = null
   const relay = startRelay(house, batch => {
-    for (const e of batch) {
-      const ended = bodyIf(e, 'session.ended')
-      if (ended) forgetSessions(house, BigInt(ended.memberId), ended.sessionId)
-      if (e.name === 'system.changed') forgetSystem(house.db)
-      const written = bodyIf(e, 'content.changed')
-      if (written && isOneOf(documentKinds, written.kind)) forgetDocuments(house.db, written.kind)
-      if (e.name.startsWith('round.') && e.audience.startsWith('round:')) forgetRound(house, e.audience.slice(6))
-      if (e.name === 'table.moved') forgetTable(house, e.audience.slice(6))
-    }
+    forgetWhatChanged(house, batch)
     sockets.hand(batch)
     listening?.heard(batch)
   })

@@ -5,7 +5,7 @@ import { report as tr } from '@fairhouse/locales/tr/report.ts'
 import { createTranslator } from 'use-intl/core'
 import { type House, perHouse } from '#base/house.ts'
 import { queueDepth } from '#base/jobs.ts'
-import { listenerLag } from '#base/listeners.ts'
+import { listenerLag } from '#base/running/listeners.ts'
 import { type Finding, holds, type Invariant, invariants } from './rules.ts'
 import { countOpenBets, databaseState, roundsNow, runCheck } from './store.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { inTransaction, type Tx } from '../database.ts'
 import { type Cursor, cursorText, emit, endOfLog, type Listener, readCursor, readEvents, startRelay } from '../events.ts'
-import { listenerLag, runListener, startListeners } from '../listeners.ts'
+import { listenerLag, runListener, startListeners } from '../running/listeners.ts'
 
 let t: TestHouse
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // The house's own listeners at work: each takes its events once, in a transaction that moves its place in the log too.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Database, inTransaction } from './database.ts'
-import { type Listener, readEvents, type StoredEvent } from './events.ts'
-import { type House, perHouse } from './house.ts'
+import { type Database, inTransaction } from '../database.ts'
+import { type Listener, readEvents, type StoredEvent } from '../events.ts'
+import { type House, perHouse } from '../house.ts'
 
 const mostOf = (listener: Listener): number => listener.most ?? 500
 /** Listeners whose place has its row. */
