@@ -15,7 +15,7 @@ test('[P4.19] a member checks the winners in the browser, and an operator writes
   const panel = page.getByRole('dialog', { name: w.centre.title })
   await panel.getByRole('tab', { name: w.mission.raffles }).click()
   await expect(panel.getByRole('list', { name: sentence(w.raffle.prizes) })).toHaveCount(2)
-  await expect(panel.getByText(w.raffle.state_live)).toBeVisible()
+  await expect(panel.getByRole('tabpanel', { name: w.mission.raffles }).getByText(w.raffle.state_live)).toBeVisible()
   await expect(panel.getByRole('table', { name: sentence(w.raffle.winners) }).getByRole('row')).toHaveCount(6)
   await panel.getByRole('button', { name: w.raffle.check }).press('Enter')
   await expect(panel.getByText(w.raffle.allRight)).toBeVisible()
