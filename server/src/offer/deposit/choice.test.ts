@@ -33,7 +33,10 @@ const ask = (who: Member, amount: string, promotion?: { id: string; version: num
   t.call(createDeposit, { method: 'sandbox-card', amount, ...(promotion && { promotion }) }, { token: who.token, key })
 const ordered = async (who: Member, amount: string, offer?: store.Offer) =>
   (await ask(who, amount, offer && chosenOf(offer))).body.value.id as string
-const hear = () => hearAll(t.house, [depositsListener, inboxListener])
+// one after the other: what the first tells is visible to the second once nothing older is under way
+const hear = async () => {
+  for (const listener of [depositsListener, inboxListener]) await hearAll(t.house, [listener])
+}
 async function paid(id: string) {
   await send(t, await noticeOf(t, 'payment', id))
   await hear()

@@ -17,9 +17,8 @@ const tabs = [
   { to: '/wallet/withdraw', word: 'withdrawTitle' }
 ] as const
 
-/** The same two columns for both ways, so that taking out is no harder than putting in. */
-/** The form and what stands beside it come at once: what came later would push the rest about. */
-function useSettled(): boolean {
+/** The form and what stands beside and below it come at once: what came later would push the rest about. */
+export function useSettled(): boolean {
   const methods = useQuery(methodsQuery)
   const limits = useLimits()
   const needs = useQuery(needsQuery)
@@ -27,6 +26,7 @@ function useSettled(): boolean {
   return !methods.isPending && !limits.isLoading && !needs.isPending && offered
 }
 
+/** The same two columns for both ways, so that taking out is no harder than putting in. */
 export function CashierFrame({ title, children, aside }: { title: string; children: ReactNode; aside: ReactNode }) {
   const t = useTranslations('cashier')
   const settled = useSettled()
