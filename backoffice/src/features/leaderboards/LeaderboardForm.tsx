@@ -4,59 +4,20 @@ import { mostPrizes } from '@fairhouse/contract/ops/house/leaderboard.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import type { RewardPays } from '@fairhouse/contract/states.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
-import { useSay } from '@fairhouse/ui/say.ts'
 import { useTranslations } from 'use-intl'
 import { ChipsField } from '../../kit/form/ChipsField.tsx'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { MomentField } from '../../kit/form/MomentField.tsx'
+import { type TermsFaults, TermsWords, useWrongAt, type WrongAt } from '../../kit/form/TermsWords.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { type Draft, nextPrize, type PrizeDraft } from './draft.ts'
 
-interface Props {
+interface Props extends TermsFaults {
   draft: Draft
   change: (part: Partial<Draft>) => void
   pays: readonly RewardPays[]
-  /** Fields that cannot be read, once sending was tried. */
-  faults: readonly string[]
-  /** Codes of the fields that the house refused. */
-  refused: Readonly<Record<string, string>>
 }
-type Part = Props & { wrongAt: (name: string) => string | null }
-
-function useWrong({ faults, refused }: Pick<Props, 'faults' | 'refused'>) {
-  const t = useTranslations('opsLeaderboard')
-  const say = useSay()
-  return (name: string): string | null => {
-    const code = refused[`terms.${name}`]
-    return code ? say(code) : faults.includes(name) ? t('wrong') : null
-  }
-}
-
-const texts = [
-  ['nameTr', 60],
-  ['nameEn', 60],
-  ['textTr', 300],
-  ['textEn', 300]
-] as const
-
-function Words({ draft, change, wrongAt }: Part) {
-  const t = useTranslations('opsLeaderboard')
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      {texts.map(([name, max]) => (
-        <TextField
-          key={name}
-          label={t(name)}
-          value={draft[name]}
-          max={max}
-          {...(max > 60 && { rows: 2 })}
-          change={text => change({ [name]: text })}
-          wrong={wrongAt(name)}
-        />
-      ))}
-    </div>
-  )
-}
+type Part = Props & { wrongAt: WrongAt }
 
 function Counted({ draft, change, wrongAt }: Part) {
   const t = useTranslations('opsLeaderboard')
@@ -195,11 +156,11 @@ function Prizes({ draft, change, pays, wrongAt }: Part) {
 }
 
 export function LeaderboardForm(props: Props) {
-  const wrongAt = useWrong(props)
+  const wrongAt = useWrongAt(props)
   const part = { ...props, wrongAt }
   return (
     <div className="grid gap-4">
-      <Words {...part} />
+      <TermsWords {...part} />
       <Counted {...part} />
       <Times {...part} />
       <Prizes {...part} />

@@ -4,62 +4,20 @@ import { mostSteps } from '@fairhouse/contract/ops/house/mission.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import type { RewardPays } from '@fairhouse/contract/states.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
-import { useSay } from '@fairhouse/ui/say.ts'
 import { useTranslations } from 'use-intl'
 import { ChipsField } from '../../kit/form/ChipsField.tsx'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { MomentField } from '../../kit/form/MomentField.tsx'
+import { type TermsFaults, TermsWords, useWrongAt, type WrongAt } from '../../kit/form/TermsWords.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
 import type { Draft, StepDraft } from './draft.ts'
 
-interface Props {
+interface Props extends TermsFaults {
   draft: Draft
   change: (part: Partial<Draft>) => void
   pays: readonly RewardPays[]
-  /** Fields that cannot be read, once sending was tried. */
-  faults: readonly string[]
-  /** Codes of the fields that the house refused. */
-  refused: Readonly<Record<string, string>>
 }
-type Part = Props & { wrongAt: (name: string) => string | null }
-
-function useWrong({ faults, refused }: Pick<Props, 'faults' | 'refused'>) {
-  const t = useTranslations('opsMission')
-  const say = useSay()
-  return (name: string): string | null => {
-    const code = refused[`terms.${name}`]
-    return code ? say(code) : faults.includes(name) ? t('wrong') : null
-  }
-}
-
-function Words({ draft, change, wrongAt }: Part) {
-  const t = useTranslations('opsMission')
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      {(['nameTr', 'nameEn'] as const).map(name => (
-        <TextField
-          key={name}
-          label={t(name)}
-          value={draft[name]}
-          max={60}
-          change={text => change({ [name]: text })}
-          wrong={wrongAt(name)}
-        />
-      ))}
-      {(['textTr', 'textEn'] as const).map(name => (
-        <TextField
-          key={name}
-          label={t(name)}
-          value={draft[name]}
-          max={300}
-          rows={2}
-          change={text => change({ [name]: text })}
-          wrong={wrongAt(name)}
-        />
-      ))}
-    </div>
-  )
-}
+type Part = Props & { wrongAt: WrongAt }
 
 function Counted({ draft, change, wrongAt }: Part) {
   const t = useTranslations('opsMission')
@@ -207,11 +165,11 @@ function Steps({ draft, change, pays, wrongAt }: Part) {
 
 export function MissionForm(props: Props) {
   const t = useTranslations('opsMission')
-  const wrongAt = useWrong(props)
+  const wrongAt = useWrongAt(props)
   const part = { ...props, wrongAt }
   return (
     <div className="grid gap-4">
-      <Words {...part} />
+      <TermsWords {...part} />
       <Counted {...part} />
       <Times {...part} />
       <Steps {...part} />
