@@ -18,7 +18,8 @@ export interface DeskRow {
   readonly inForce: number | null
 }
 
-const rowsWhere = async (reader: Reader, id: string | null, forUpdate: boolean): Promise<DeskRow[]> =>
+/** All missions with their newest version, the newest first, or the one of this id; locked, nobody else changes it until the transaction ends. */
+export const missionsAtDesk = async (reader: Reader, id?: string, locked = false): Promise<DeskRow[]> =>
   (
     await sql<DeskRow>`
       select m.id, m.state, m.spent_out as "spentOut", m.cost, m.rewards, v.no as version, v.terms, v.operator_id as "operatorId",
@@ -26,15 +27,10 @@ const rowsWhere = async (reader: Reader, id: string | null, forUpdate: boolean):
         (select max(f.no) from mission.version f where f.mission_id = m.id and f.holds_from is not null) as "inForce"
       from mission.mission m
       join mission.version v on v.mission_id = m.id and v.no = (select max(n.no) from mission.version n where n.mission_id = m.id)
-      ${id === null ? sql`` : sql`where m.id = ${id}::uuid`} order by m.id desc ${forUpdate ? sql`for update of m` : sql``}`.execute(reader)
+      ${id === undefined ? sql`` : sql`where m.id = ${id}::uuid`} order by m.id desc ${locked ? sql`for update of m` : sql``}`.execute(
+      reader
+    )
   ).rows
-
-/** All missions with their newest version, the newest first. */
-export const missionsAtDesk = (reader: Reader): Promise<DeskRow[]> => rowsWhere(reader, null, false)
-
-/** One, which nobody else changes until the transaction ends. */
-export const lockMission = async (tx: Tx, id: string): Promise<DeskRow | undefined> => (await rowsWhere(tx, id, true))[0]
-export const missionById = async (reader: Reader, id: string): Promise<DeskRow | undefined> => (await rowsWhere(reader, id, false))[0]
 
 /** The terms of the newest version in force. */
 export async function termsInForce(reader: Reader, id: string): Promise<unknown> {

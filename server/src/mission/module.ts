@@ -3,13 +3,14 @@ import { module } from '#base/module.ts'
 import { provide } from '#base/ports.ts'
 import * as staff from '#staff/ports.ts'
 import { boardListener } from './board/count.ts'
-import { boardActions } from './board/desk.ts'
+import { boardDesk } from './board/desk.ts'
 import { closeBoards } from './board/final.ts'
 import { boardRoutes } from './board/routes.ts'
-import { missionActions } from './desk.ts'
+import { actionsOf } from './campaign.ts'
+import { missionDesk } from './desk.ts'
 import { missionListener } from './mission.ts'
 import { raffleListener } from './raffle/count.ts'
-import { raffleActions } from './raffle/desk.ts'
+import { raffleDesk } from './raffle/desk.ts'
 import { drawRaffles } from './raffle/draw.ts'
 import { raffleRoutes } from './raffle/routes.ts'
 import { routes } from './routes.ts'
@@ -23,5 +24,5 @@ export const mission = module({
     { name: 'mission.closeBoards', schedule: '* * * * *', run: house => closeBoards(house) }
   ],
   listeners: [missionListener, raffleListener, boardListener],
-  provides: [provide(staff.approvalActions, { ...missionActions, ...raffleActions, ...boardActions })]
+  provides: [provide(staff.approvalActions, { ...actionsOf(missionDesk), ...actionsOf(raffleDesk), ...actionsOf(boardDesk) })]
 })

@@ -67,6 +67,9 @@ export const versionOf = <V extends Version>(versions: readonly V[], periodBegin
   return inOrder.findLast(version => version.holdsFrom <= periodBegins) ?? inOrder[0]
 }
 
+/** When it begins, if it is started at this moment. */
+export const beginOf = ({ from }: Pick<MissionTerms, 'from'>, at: Date): Date => (from !== null && from > at ? from : at)
+
 /** Does a moment lie in the window of these terms? */
 export const isWithin = ({ from, until }: Pick<MissionTerms, 'from' | 'until'>, at: Date): boolean =>
   (from === null || at >= from) && (until === null || at < until)

@@ -19,18 +19,13 @@ export interface DeskRow {
   readonly rewards: number
 }
 
-const rowsWhere = async (reader: Reader, id: string | null, forUpdate: boolean): Promise<DeskRow[]> =>
+/** All leaderboards, the newest first, or the one of this id; locked, nobody else changes it until the transaction ends. */
+export const boardsAtDesk = async (reader: Reader, id?: string, locked = false): Promise<DeskRow[]> =>
   (
     await sql<DeskRow>`
       select id, state, version, terms, operator_id as "operatorId", begins, ends, members, cost, rewards from mission.board
-      ${id === null ? sql`` : sql`where id = ${id}::uuid`} order by id desc ${forUpdate ? sql`for update` : sql``}`.execute(reader)
+      ${id === undefined ? sql`` : sql`where id = ${id}::uuid`} order by id desc ${locked ? sql`for update` : sql``}`.execute(reader)
   ).rows
-
-/** All leaderboards, the newest first. */
-export const boardsAtDesk = (reader: Reader): Promise<DeskRow[]> => rowsWhere(reader, null, false)
-/** One, which nobody else changes until the transaction ends. */
-export const lockBoard = async (tx: Tx, id: string): Promise<DeskRow | undefined> => (await rowsWhere(tx, id, true))[0]
-export const boardAtDesk = async (reader: Reader, id: string): Promise<DeskRow | undefined> => (await rowsWhere(reader, id, false))[0]
 
 const written = (terms: BoardTerms) => sql`${JSON.stringify(z.encode(boardTerms, terms))}::jsonb`
 

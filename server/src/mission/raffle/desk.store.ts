@@ -23,19 +23,14 @@ export interface DeskRow {
   readonly rewards: number
 }
 
-const rowsWhere = async (reader: Reader, id: string | null, forUpdate: boolean): Promise<DeskRow[]> =>
+/** All raffles, the newest first, or the one of this id; locked, nobody else changes it until the transaction ends. */
+export const rafflesAtDesk = async (reader: Reader, id?: string, locked = false): Promise<DeskRow[]> =>
   (
     await sql<DeskRow>`
       select id, state, version, terms, operator_id as "operatorId", begins, ends, draws_at as "drawsAt", round,
         jsonb_array_length(missed) as missed, tickets, members, cost, rewards from mission.raffle
-      ${id === null ? sql`` : sql`where id = ${id}::uuid`} order by id desc ${forUpdate ? sql`for update` : sql``}`.execute(reader)
+      ${id === undefined ? sql`` : sql`where id = ${id}::uuid`} order by id desc ${locked ? sql`for update` : sql``}`.execute(reader)
   ).rows
-
-/** All raffles, the newest first. */
-export const rafflesAtDesk = (reader: Reader): Promise<DeskRow[]> => rowsWhere(reader, null, false)
-/** One, which nobody else changes until the transaction ends. */
-export const lockRaffle = async (tx: Tx, id: string): Promise<DeskRow | undefined> => (await rowsWhere(tx, id, true))[0]
-export const raffleAtDesk = async (reader: Reader, id: string): Promise<DeskRow | undefined> => (await rowsWhere(reader, id, false))[0]
 
 const written = (terms: RaffleTerms) => sql`${JSON.stringify(z.encode(raffleTerms, terms))}::jsonb`
 
