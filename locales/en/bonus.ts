@@ -39,7 +39,6 @@ export const bonus = {
   cashGamesText: 'Bets on these games take nothing from the bonus and count nothing toward it.',
   withBonus: 'Play with the bonus',
   withBonusOf: 'Play {game} with the bonus',
-  share: 'Cash and bonus',
   shareStake: 'Stake: {cash} cash + {bonus} bonus',
   sharePayout: 'Return: {cash} cash + {bonus} bonus',
   shareLapsed: '{amount} of it lapsed: the bonus had ended',

@@ -39,7 +39,6 @@ export const bonus = {
   cashGamesText: 'Bu oyunlardaki bahisler bonustan bir şey almaz ve bonusa sayılmaz.',
   withBonus: 'Bonusla oyna',
   withBonusOf: '{game} oyununu bonusla oyna',
-  share: 'Nakit ve bonus',
   shareStake: 'Bahis: {cash} nakit + {bonus} bonus',
   sharePayout: 'Ödeme: {cash} nakit + {bonus} bonus',
   shareLapsed: '{amount} düştü: bonus sona ermişti',

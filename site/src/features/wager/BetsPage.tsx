@@ -18,7 +18,7 @@ import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Gate } from '../../kit/account/Gate.tsx'
 import { Amount } from '../../kit/amount/Amount.tsx'
@@ -32,7 +32,7 @@ import { ownZone } from '../../kit/record/own-zone.ts'
 import { momentsOf, PeriodField } from '../../kit/record/PeriodField.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
 import { useMember } from '../../session/account/session.ts'
-import { useShareColumn } from './bonus-share.tsx'
+import { useBonusShares } from './bonus-share.tsx'
 
 /** A decided round of a vendor outside: it can show it. */
 const canReplay = ({ detail, state }: Bet): boolean => typeof detail.vendorRound === 'string' && (state === 'WON' || state === 'LOST')
@@ -73,11 +73,20 @@ function GameCell({ row }: { row: Bet }) {
   )
 }
 
-function useColumns(): Column<Bet>[] {
+function useColumns(below: (bet: Bet) => ReactNode): Column<Bet>[] {
   const t = useTranslations('wager')
   const note = useBetNote()
   return [
-    { key: 'game', head: t('game'), cell: row => <GameCell row={row} /> },
+    {
+      key: 'game',
+      head: t('game'),
+      cell: row => (
+        <>
+          <GameCell row={row} />
+          {below(row)}
+        </>
+      )
+    },
     {
       key: 'state',
       head: t('state'),
@@ -143,7 +152,7 @@ function Record() {
   const pages = usePages(bets, { limit: 20, ...input }, { placeholderData: keepPreviousData })
   const rows = pages.rows ?? []
   // play money has no bonuses
-  const columns = [...useColumns(), ...useShareColumn(rows, member !== undefined && member.type !== trialType)]
+  const columns = useColumns(useBonusShares(rows, member !== undefined && member.type !== trialType))
   const narrowed = Object.keys(input).length > 0
   return (
     <RecordPage

@@ -1,8 +1,8 @@
-// What of a bet was bonus money, and what it counts toward the bonus: a column of the betting record.
+// What of a bet was bonus money, and what it counts toward the bonus: lines below the bet's game in the betting record.
 import { bonusOfBets } from '@fairhouse/contract/money/bonus.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import type { Bet } from '../../kit/bets/BetLine.tsx'
@@ -19,7 +19,7 @@ function ShareLines({ share, bet }: { share: Share; bet: Bet }) {
   const title = share.title ?? t('unnamed')
   const percent = String(share.percent)
   return (
-    <ul className="grid gap-0.5 text-2 text-small tabular-nums max-sm:text-end">
+    <ul className="grid gap-0.5 pb-1 text-2 text-small tabular-nums max-sm:text-end">
       <li>{t('shareStake', { cash: money(share.cash), bonus: money(share.bonus) })}</li>
       {bet.payout > 0n && share.returned > 0n && (
         <li>{t('sharePayout', { cash: money(bet.payout - share.returned), bonus: money(share.returned) })}</li>
@@ -34,23 +34,15 @@ function ShareLines({ share, bet }: { share: Share; bet: Bet }) {
   )
 }
 
-/** The column stands where one of these bets feeds a bonus. */
-export function useShareColumn(rows: readonly Bet[], asked: boolean): Column<Bet>[] {
-  const t = useTranslations('bonus')
+/** The lines of each of these bets that feeds a bonus. */
+export function useBonusShares(rows: readonly Bet[], asked: boolean): (bet: Bet) => ReactNode {
   const pages = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, page) => rows.slice(page * atOnce, (page + 1) * atOnce))
   const answers = useQueries({
     queries: pages.map(page => ({ ...queryOf(bonusOfBets, { ids: page.map(({ id }) => id) }), enabled: asked }))
   })
   const shares = new Map(answers.flatMap(({ data }) => data?.list ?? []).map(share => [share.bet, share]))
-  if (shares.size === 0) return []
-  return [
-    {
-      key: 'bonus',
-      head: t('share'),
-      cell: row => {
-        const share = shares.get(row.id)
-        return share ? <ShareLines share={share} bet={row} /> : '–'
-      }
-    }
-  ]
+  return bet => {
+    const share = shares.get(bet.id)
+    return share ? <ShareLines share={share} bet={bet} /> : null
+  }
 }
