@@ -81,10 +81,10 @@ function useColumns(below: (bet: Bet) => ReactNode): Column<Bet>[] {
       key: 'game',
       head: t('game'),
       cell: row => (
-        <>
+        <div className="min-w-0">
           <GameCell row={row} />
           {below(row)}
-        </>
+        </div>
       )
     },
     {

@@ -19,7 +19,7 @@ function ShareLines({ share, bet }: { share: Share; bet: Bet }) {
   const title = share.title ?? t('unnamed')
   const percent = String(share.percent)
   return (
-    <ul className="grid gap-0.5 pb-1 text-2 text-small tabular-nums max-sm:text-end">
+    <ul className="grid gap-0.5 pb-1 font-normal text-2 text-small tabular-nums">
       <li>{t('shareStake', { cash: money(share.cash), bonus: money(share.bonus) })}</li>
       {bet.payout > 0n && share.returned > 0n && (
         <li>{t('sharePayout', { cash: money(bet.payout - share.returned), bonus: money(share.returned) })}</li>
