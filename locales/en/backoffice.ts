@@ -6,6 +6,7 @@ import { opsAdjustment } from './ops-adjustment.ts'
 import { opsAgents } from './ops-agents.ts'
 import { opsApplication } from './ops-application.ts'
 import { opsBonus } from './ops-bonus.ts'
+import { opsCampaign } from './ops-campaign.ts'
 import { opsCashier } from './ops-cashier.ts'
 import { opsCatalogue } from './ops-catalogue.ts'
 import { opsClaim } from './ops-claim.ts'
@@ -46,6 +47,7 @@ export const backoffice = {
   opsAgents,
   opsApplication,
   opsBonus,
+  opsCampaign,
   opsCashier,
   opsCatalogue,
   opsClaim,

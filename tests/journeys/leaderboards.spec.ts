@@ -2,9 +2,7 @@
 import { faults } from './axe.ts'
 import { consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
 
-const c = consoleWords.opsLeaderboard
-// what the forms of missions, leaderboards and raffles share
-const terms = consoleWords.opsMission
+const c = { ...consoleWords.opsCampaign, ...consoleWords.opsLeaderboard }
 
 test('[7.104] [P4.18] a member sees who leads, takes part, and saves the final table', async ({ page, request, phone, w }) => {
   await enter(page, request)
@@ -41,12 +39,12 @@ test('an operator writes a leaderboard, and its prizes are promised by two', { t
   const dialog = desk.getByRole('dialog', { name: c.newTitle })
   await dialog.getByRole('textbox', { name: consoleWords.ops.reason.label }).fill('for the weekend')
   await dialog.getByRole('button', { name: c.save }).click()
-  await expect(dialog.getByText(terms.wrong).first()).toBeVisible()
+  await expect(dialog.getByText(c.wrong).first()).toBeVisible()
   for (const [name, text] of [
-    [terms.nameTr, 'Hafta sonu'],
-    [terms.nameEn, 'Weekend'],
-    [terms.textTr, 'Bir kez'],
-    [terms.textEn, 'Once']
+    [c.nameTr, 'Hafta sonu'],
+    [c.nameEn, 'Weekend'],
+    [c.textTr, 'Bir kez'],
+    [c.textEn, 'Once']
   ] as const)
     await dialog.getByRole('textbox', { name }).fill(text)
   await dialog.getByLabel(c.until).fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16))

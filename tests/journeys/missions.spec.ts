@@ -5,7 +5,7 @@ import { faults } from './axe.ts'
 import { asked, consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
 import { databaseUrl } from './house-database.ts'
 
-const c = consoleWords.opsMission
+const c = { ...consoleWords.opsCampaign, ...consoleWords.opsMission }
 
 /** Rewards of missions, and the news of them, as the house writes both when steps are reached. */
 async function reach(id: string, count: number): Promise<void> {

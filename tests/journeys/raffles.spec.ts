@@ -2,9 +2,7 @@
 import { faults } from './axe.ts'
 import { consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
 
-const c = consoleWords.opsRaffle
-// what the forms of missions, leaderboards and raffles share
-const terms = consoleWords.opsMission
+const c = { ...consoleWords.opsCampaign, ...consoleWords.opsRaffle }
 
 test('[P4.19] a member checks the winners in the browser, and an operator writes a raffle', { tag: '@desktop' }, async ({
   page,
@@ -45,12 +43,12 @@ test('[P4.19] a member checks the winners in the browser, and an operator writes
   const dialog = desk.getByRole('dialog', { name: c.newTitle })
   await dialog.getByRole('textbox', { name: consoleWords.ops.reason.label }).fill('for the weekend')
   await dialog.getByRole('button', { name: c.save }).click()
-  await expect(dialog.getByText(terms.wrong).first()).toBeVisible()
+  await expect(dialog.getByText(c.wrong).first()).toBeVisible()
   for (const [name, text] of [
-    [terms.nameTr, 'Hafta sonu'],
-    [terms.nameEn, 'Weekend'],
-    [terms.textTr, 'Bir kez'],
-    [terms.textEn, 'Once'],
+    [c.nameTr, 'Hafta sonu'],
+    [c.nameEn, 'Weekend'],
+    [c.textTr, 'Bir kez'],
+    [c.textEn, 'Once'],
     [sentence(c.amount, { no: '1' }), '9000']
   ] as const)
     await dialog.getByRole('textbox', { name }).fill(text)

@@ -1,27 +1,19 @@
 // The form of a leaderboard: what counts, who takes part, when, and what each place gets.
 import { boardEntries, boardScores } from '@fairhouse/contract/member/leaderboard.ts'
 import { mostPrizes } from '@fairhouse/contract/ops/house/leaderboard.ts'
-import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
-import type { RewardPays } from '@fairhouse/contract/states.ts'
-import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useTranslations } from 'use-intl'
-import { ChipsField } from '../../kit/form/ChipsField.tsx'
+import { GamesFields } from '../../kit/campaign/GamesFields.tsx'
+import { RewardLines } from '../../kit/campaign/RewardLines.tsx'
+import { type FormProps, type PartProps, TermsWords, useWrongAt } from '../../kit/campaign/TermsWords.tsx'
+import { TimeFields } from '../../kit/campaign/TimeFields.tsx'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
-import { MomentField } from '../../kit/form/MomentField.tsx'
-import { type TermsFaults, TermsWords, useWrongAt, type WrongAt } from '../../kit/form/TermsWords.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
-import { type Draft, nextPrize, type PrizeDraft } from './draft.ts'
+import { type Draft, nextPrize } from './draft.ts'
 
-interface Props extends TermsFaults {
-  draft: Draft
-  change: (part: Partial<Draft>) => void
-  pays: readonly RewardPays[]
-}
-type Part = Props & { wrongAt: WrongAt }
+type Part = PartProps<Draft>
 
 function Counted({ draft, change, wrongAt }: Part) {
   const t = useTranslations('opsLeaderboard')
-  const names = useTranslations('opsCatalogue')
   return (
     <>
       <div className="grid items-start gap-3 sm:grid-cols-3">
@@ -50,14 +42,7 @@ function Counted({ draft, change, wrongAt }: Part) {
           wrong={wrongAt('minStake')}
         />
       </div>
-      <ChipsField
-        label={t('categories')}
-        values={gameCategories}
-        value={draft.categories}
-        nameOf={category => names(`category.${category}`)}
-        change={categories => change({ categories })}
-      />
-      <TextField label={t('games')} hint={t('gamesHint')} value={draft.games} max={600} change={games => change({ games })} />
+      <GamesFields draft={draft} change={change} />
     </>
   )
 }
@@ -82,80 +67,47 @@ function Times({ draft, change, wrongAt }: Part) {
           wrong={wrongAt('entryPoints')}
         />
       )}
-      <MomentField label={t('from')} value={draft.from} change={from => change({ from })} />
-      <MomentField label={t('until')} value={draft.until} change={until => change({ until })} wrong={wrongAt('until')} />
-      <TextField
-        label={t('claimDays')}
-        value={draft.claimDays}
-        max={3}
-        change={claimDays => change({ claimDays })}
-        wrong={wrongAt('claimDays')}
-      />
-    </div>
-  )
-}
-
-type LineProps = Pick<Part, 'pays' | 'wrongAt'> & { prize: PrizeDraft; at: number; put: (to: Partial<PrizeDraft>) => void }
-
-function PrizeLine({ prize, at, put, pays, wrongAt }: LineProps) {
-  const t = useTranslations('opsLeaderboard')
-  const no = String(at + 1)
-  return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-      <TextField
-        label={t('placeFrom', { no })}
-        value={prize.from}
-        max={4}
-        change={from => put({ from })}
-        wrong={wrongAt(`prizes.${at}.from`)}
-      />
-      <TextField label={t('placeTo', { no })} value={prize.to} max={4} change={to => put({ to })} wrong={wrongAt(`prizes.${at}.to`)} />
-      <ChoiceField
-        label={t('pays', { no })}
-        value={prize.pays}
-        values={pays}
-        nameOf={as => t(`pays_${as}`)}
-        change={as => put({ pays: as })}
-      />
-      <TextField
-        label={t('amount', { no })}
-        value={prize.amount}
-        max={12}
-        change={amount => put({ amount })}
-        wrong={wrongAt(`prizes.${at}.amount`)}
-      />
+      <TimeFields words="opsLeaderboard" draft={draft} change={change} wrongAt={wrongAt} />
     </div>
   )
 }
 
 function Prizes({ draft, change, pays, wrongAt }: Part) {
   const t = useTranslations('opsLeaderboard')
-  const { prizes } = draft
-  const put = (at: number, to: Partial<PrizeDraft>) => change({ prizes: prizes.map((one, no) => (no === at ? { ...one, ...to } : one)) })
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1 font-semibold text-small">{t('prizes')}</legend>
-      {prizes.map((prize, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-        <PrizeLine key={at} prize={prize} at={at} put={to => put(at, to)} pays={pays} wrongAt={wrongAt} />
-      ))}
-      <div className="flex flex-wrap gap-3">
-        {prizes.length < mostPrizes && (
-          <Button size="sm" onClick={() => change({ prizes: [...prizes, nextPrize(prizes)] })}>
-            {t('addPrize')}
-          </Button>
-        )}
-        {prizes.length > 1 && (
-          <Button size="sm" onClick={() => change({ prizes: prizes.slice(0, -1) })}>
-            {t('removePrize')}
-          </Button>
-        )}
-      </div>
-    </fieldset>
+    <RewardLines
+      words="opsLeaderboard"
+      name="prizes"
+      lines={draft.prizes}
+      next={nextPrize(draft.prizes)}
+      most={mostPrizes}
+      change={prizes => change({ prizes })}
+      pays={pays}
+      wrongAt={wrongAt}
+      wide
+      fields={(prize, at, put) => (
+        <>
+          <TextField
+            label={t('placeFrom', { no: String(at + 1) })}
+            value={prize.from}
+            max={4}
+            change={from => put({ from })}
+            wrong={wrongAt(`prizes.${at}.from`)}
+          />
+          <TextField
+            label={t('placeTo', { no: String(at + 1) })}
+            value={prize.to}
+            max={4}
+            change={to => put({ to })}
+            wrong={wrongAt(`prizes.${at}.to`)}
+          />
+        </>
+      )}
+    />
   )
 }
 
-export function LeaderboardForm(props: Props) {
+export function LeaderboardForm(props: FormProps<Draft>) {
   const wrongAt = useWrongAt(props)
   const part = { ...props, wrongAt }
   return (

@@ -3,54 +3,41 @@ import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
 import type { deskMissions, MissionTerms } from '@fairhouse/contract/ops/house/mission.ts'
 import { amountIn } from '@fairhouse/ui/text/read-amount.ts'
 import type { z } from 'zod'
+import { type CommonDraft, commonFaults, commonIn, commonOf, newCommon } from '../../kit/campaign/draft.ts'
 import { positiveIn, textOf } from '../../kit/form/amount.ts'
+import { wholeIn } from '../../kit/form/number.ts'
 
 export type DeskMission = z.output<typeof deskMissions.reply>['list'][number]
 type Step = MissionTerms['steps'][number]
 
-export interface StepDraft {
+interface StepDraft {
   readonly target: string
   readonly pays: Step['pays']
   readonly amount: string
 }
-export interface Draft extends Pick<MissionTerms, 'metric' | 'categories' | 'period' | 'optIn'> {
-  readonly nameTr: string
-  readonly nameEn: string
-  readonly textTr: string
-  readonly textEn: string
+export interface Draft extends CommonDraft, Pick<MissionTerms, 'metric' | 'period' | 'optIn'> {
   readonly multiple: string
   readonly minStake: string
-  /** Codes with commas between. */
-  readonly games: string
   readonly isStreak: boolean
   readonly daily: string
   readonly spare: string
   readonly steps: readonly StepDraft[]
-  readonly claimDays: string
-  readonly from: string | null
-  readonly until: string | null
   readonly budget: string
 }
 
+export const newStep: StepDraft = { target: '', pays: 'cash', amount: '' }
+
 export const newDraft: Draft = {
-  nameTr: '',
-  nameEn: '',
-  textTr: '',
-  textEn: '',
+  ...newCommon,
   metric: 'bet',
   multiple: '2',
   minStake: '1',
-  categories: [],
-  games: '',
   period: 'day',
   isStreak: false,
   daily: '',
   spare: '0',
-  steps: [{ target: '', pays: 'cash', amount: '' }],
+  steps: [newStep],
   optIn: false,
-  claimDays: '7',
-  from: null,
-  until: null,
   budget: ''
 }
 
@@ -58,15 +45,10 @@ export const newDraft: Draft = {
 const targetText = (counts: boolean, amount: bigint) => (counts ? String(amount / UNIT) : textOf(amount))
 
 export const draftOf = (terms: MissionTerms): Draft => ({
-  nameTr: terms.name.tr,
-  nameEn: terms.name.en,
-  textTr: terms.text.tr,
-  textEn: terms.text.en,
+  ...commonOf(terms),
   metric: terms.metric,
   multiple: terms.multiple === null ? '' : String(terms.multiple / 100),
   minStake: textOf(terms.minStake),
-  categories: terms.categories,
-  games: terms.games.join(', '),
   period: terms.period,
   isStreak: terms.streak !== null,
   daily: terms.streak ? targetText(terms.metric !== 'bet', terms.streak.daily) : '',
@@ -77,16 +59,8 @@ export const draftOf = (terms: MissionTerms): Draft => ({
     amount: textOf(amount)
   })),
   optIn: terms.optIn,
-  claimDays: String(terms.claimDays),
-  from: terms.from?.toISOString() ?? null,
-  until: terms.until?.toISOString() ?? null,
   budget: textOf(terms.budget)
 })
-
-const wholeIn = (text: string, most: number): number | null => {
-  const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN
-  return value >= 0 && value <= most ? value : null
-}
 
 /** 2.5 as 250 hundredths. */
 export function hundredthsIn(text: string): number | null {
@@ -98,7 +72,7 @@ export function hundredthsIn(text: string): number | null {
 export function faultsIn(draft: Draft): string[] {
   const { metric, isStreak, steps } = draft
   return [
-    ...(['nameTr', 'nameEn', 'textTr', 'textEn'] as const).filter(name => draft[name].trim() === ''),
+    ...commonFaults(draft),
     ...(metric === 'wins' && hundredthsIn(draft.multiple) === null ? ['multiple'] : []),
     ...(metric !== 'logins' && amountIn(draft.minStake || '0') === null ? ['minStake'] : []),
     ...(isStreak && positiveIn(draft.daily) === null ? ['daily'] : []),
@@ -107,7 +81,6 @@ export function faultsIn(draft: Draft): string[] {
       ...(positiveIn(step.target) === null ? [`steps.${at}.target`] : []),
       ...(positiveIn(step.amount) === null ? [`steps.${at}.amount`] : [])
     ]),
-    ...(wholeIn(draft.claimDays, 366) ? [] : ['claimDays']),
     ...(positiveIn(draft.budget) === null ? ['budget'] : [])
   ]
 }
@@ -118,24 +91,15 @@ export function termsIn(draft: Draft): MissionTerms | null {
   const { metric, isStreak } = draft
   const isLogin = metric === 'logins'
   return {
-    name: { tr: draft.nameTr.trim(), en: draft.nameEn.trim() },
-    text: { tr: draft.textTr.trim(), en: draft.textEn.trim() },
+    ...commonIn(draft),
+    ...(isLogin && { categories: [], games: [] }),
     metric,
     multiple: metric === 'wins' ? hundredthsIn(draft.multiple) : null,
     minStake: isLogin ? 0n : (amountIn(draft.minStake || '0') ?? 0n),
-    categories: isLogin ? [] : draft.categories,
-    games: isLogin
-      ? []
-      : draft.games
-          .split(',')
-          .map(code => code.trim())
-          .filter(Boolean),
     period: isStreak ? 'day' : draft.period,
     streak: isStreak ? { daily: positiveIn(draft.daily) ?? parseMoney('0'), spare: wholeIn(draft.spare, 3) ?? 0 } : null,
     steps: draft.steps.map(({ target, pays, amount }) => ({ target: positiveIn(target) ?? 0n, pays, amount: positiveIn(amount) ?? 0n })),
     optIn: draft.optIn,
-    claimDays: wholeIn(draft.claimDays, 366) ?? 0,
-    from: draft.from ? new Date(draft.from) : null,
     until: draft.until ? new Date(draft.until) : null,
     budget: positiveIn(draft.budget) ?? 0n
   }

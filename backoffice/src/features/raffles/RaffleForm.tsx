@@ -1,26 +1,17 @@
 // The form of a raffle: what brings a ticket, when, and the prizes.
 import { mostPrizeLines } from '@fairhouse/contract/ops/house/raffle.ts'
-import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
-import type { RewardPays } from '@fairhouse/contract/states.ts'
-import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useTranslations } from 'use-intl'
-import { ChipsField } from '../../kit/form/ChipsField.tsx'
-import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
-import { MomentField } from '../../kit/form/MomentField.tsx'
-import { type TermsFaults, TermsWords, useWrongAt, type WrongAt } from '../../kit/form/TermsWords.tsx'
+import { GamesFields } from '../../kit/campaign/GamesFields.tsx'
+import { RewardLines } from '../../kit/campaign/RewardLines.tsx'
+import { type FormProps, type PartProps, TermsWords, useWrongAt } from '../../kit/campaign/TermsWords.tsx'
+import { TimeFields } from '../../kit/campaign/TimeFields.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
-import { type Draft, newPrize, type PrizeDraft } from './draft.ts'
+import { type Draft, newPrize } from './draft.ts'
 
-interface Props extends TermsFaults {
-  draft: Draft
-  change: (part: Partial<Draft>) => void
-  pays: readonly RewardPays[]
-}
-type Part = Props & { wrongAt: WrongAt }
+type Part = PartProps<Draft>
 
 function Tickets({ draft, change, wrongAt }: Part) {
   const t = useTranslations('opsRaffle')
-  const names = useTranslations('opsCatalogue')
   return (
     <>
       <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -35,102 +26,46 @@ function Tickets({ draft, change, wrongAt }: Part) {
           />
         ))}
       </div>
-      <ChipsField
-        label={t('categories')}
-        values={gameCategories}
-        value={draft.categories}
-        nameOf={category => names(`category.${category}`)}
-        change={categories => change({ categories })}
-      />
-      <TextField label={t('games')} hint={t('gamesHint')} value={draft.games} max={600} change={games => change({ games })} />
+      <GamesFields draft={draft} change={change} />
     </>
-  )
-}
-
-function Times({ draft, change, wrongAt }: Part) {
-  const t = useTranslations('opsRaffle')
-  return (
-    <div className="grid items-start gap-3 sm:grid-cols-3">
-      <MomentField label={t('from')} value={draft.from} change={from => change({ from })} />
-      <MomentField label={t('until')} value={draft.until} change={until => change({ until })} wrong={wrongAt('until')} />
-      <TextField
-        label={t('claimDays')}
-        value={draft.claimDays}
-        max={3}
-        change={claimDays => change({ claimDays })}
-        wrong={wrongAt('claimDays')}
-      />
-    </div>
-  )
-}
-
-type LineProps = Pick<Part, 'pays' | 'wrongAt'> & { prize: PrizeDraft; at: number; put: (to: Partial<PrizeDraft>) => void }
-
-function PrizeLine({ prize, at, put, pays, wrongAt }: LineProps) {
-  const t = useTranslations('opsRaffle')
-  const no = String(at + 1)
-  return (
-    <div className="grid items-start gap-3 sm:grid-cols-3">
-      <TextField
-        label={t('count', { no })}
-        value={prize.count}
-        max={4}
-        change={count => put({ count })}
-        wrong={wrongAt(`prizes.${at}.count`)}
-      />
-      <ChoiceField
-        label={t('pays', { no })}
-        value={prize.pays}
-        values={pays}
-        nameOf={as => t(`pays_${as}`)}
-        change={as => put({ pays: as })}
-      />
-      <TextField
-        label={t('amount', { no })}
-        value={prize.amount}
-        max={12}
-        change={amount => put({ amount })}
-        wrong={wrongAt(`prizes.${at}.amount`)}
-      />
-    </div>
   )
 }
 
 function Prizes({ draft, change, pays, wrongAt }: Part) {
   const t = useTranslations('opsRaffle')
-  const { prizes } = draft
-  const put = (at: number, to: Partial<PrizeDraft>) => change({ prizes: prizes.map((one, no) => (no === at ? { ...one, ...to } : one)) })
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1 font-semibold text-small">{t('prizes')}</legend>
-      {prizes.map((prize, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-        <PrizeLine key={at} prize={prize} at={at} put={to => put(at, to)} pays={pays} wrongAt={wrongAt} />
-      ))}
-      <div className="flex flex-wrap gap-3">
-        {prizes.length < mostPrizeLines && (
-          <Button size="sm" onClick={() => change({ prizes: [...prizes, newPrize] })}>
-            {t('addPrize')}
-          </Button>
-        )}
-        {prizes.length > 1 && (
-          <Button size="sm" onClick={() => change({ prizes: prizes.slice(0, -1) })}>
-            {t('removePrize')}
-          </Button>
-        )}
-      </div>
-    </fieldset>
+    <RewardLines
+      words="opsRaffle"
+      name="prizes"
+      lines={draft.prizes}
+      next={newPrize}
+      most={mostPrizeLines}
+      change={prizes => change({ prizes })}
+      pays={pays}
+      wrongAt={wrongAt}
+      fields={(prize, at, put) => (
+        <TextField
+          label={t('count', { no: String(at + 1) })}
+          value={prize.count}
+          max={4}
+          change={count => put({ count })}
+          wrong={wrongAt(`prizes.${at}.count`)}
+        />
+      )}
+    />
   )
 }
 
-export function RaffleForm(props: Props) {
+export function RaffleForm(props: FormProps<Draft>) {
   const wrongAt = useWrongAt(props)
   const part = { ...props, wrongAt }
   return (
     <div className="grid gap-4">
       <TermsWords {...part} />
       <Tickets {...part} />
-      <Times {...part} />
+      <div className="grid items-start gap-3 sm:grid-cols-3">
+        <TimeFields words="opsRaffle" {...part} />
+      </div>
       <Prizes {...part} />
     </div>
   )

@@ -1,7 +1,8 @@
 // Name and text of what members take part in (missions, leaderboards, raffles) in both languages, and what is wrong with a field of its terms.
+import type { RewardPays } from '@fairhouse/contract/states.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useTranslations } from 'use-intl'
-import { TextField } from './TextField.tsx'
+import { TextField } from '../form/TextField.tsx'
 
 const fields = [
   ['nameTr', 60],
@@ -12,7 +13,7 @@ const fields = [
 
 type Texts = Readonly<Record<(typeof fields)[number][0], string>>
 
-export interface TermsFaults {
+interface TermsFaults {
   /** Fields that cannot be read, once sending was tried. */
   readonly faults: readonly string[]
   /** Codes of the fields that the house refused. */
@@ -20,9 +21,16 @@ export interface TermsFaults {
 }
 export type WrongAt = (name: string) => string | null
 
+export interface FormProps<D> extends TermsFaults {
+  draft: D
+  change: (part: Partial<D>) => void
+  pays: readonly RewardPays[]
+}
+export type PartProps<D> = FormProps<D> & { wrongAt: WrongAt }
+
 /** Gives the function that says what is wrong with a field; null: nothing. */
 export function useWrongAt({ faults, refused }: TermsFaults): WrongAt {
-  const t = useTranslations('opsMission')
+  const t = useTranslations('opsCampaign')
   const say = useSay()
   return name => {
     const code = refused[`terms.${name}`]
@@ -31,7 +39,7 @@ export function useWrongAt({ faults, refused }: TermsFaults): WrongAt {
 }
 
 export function TermsWords({ draft, change, wrongAt }: { draft: Texts; change: (part: Partial<Texts>) => void; wrongAt: WrongAt }) {
-  const t = useTranslations('opsMission')
+  const t = useTranslations('opsCampaign')
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {fields.map(([name, max]) => (

@@ -1,0 +1,25 @@
+// What operators read of missions, leaderboards and raffles alike.
+export const opsCampaign = {
+  versionBy: 'Version {no}, {by}',
+  actions: 'Actions',
+  edit: 'Edit',
+  newText: 'This becomes a draft, which members do not see.',
+  copy: 'Copy',
+  save: 'Save draft',
+  didSave: 'The draft is saved.',
+  nameTr: 'Name in Turkish',
+  nameEn: 'Name in English',
+  textTr: 'Text in Turkish',
+  textEn: 'Text in English',
+  categories: 'Categories (none: all)',
+  games: 'Games',
+  gamesHint: 'Codes with commas between; empty: all',
+  pays_cash: 'Cash',
+  pays_points: 'Points',
+  pays_bonus: 'Bonus',
+  wrong: 'Fill in this field',
+  pause: 'Pause',
+  resume: 'Resume',
+  resumeText: 'What is decided from now on counts again.',
+  end: 'End'
+} as const

@@ -1,0 +1,25 @@
+// Operatörlerin görev, sıralama ve çekilişlerde ortak okudukları.
+export const opsCampaign: { [K in keyof typeof import('../en/ops-campaign.ts').opsCampaign]: string } = {
+  versionBy: 'Sürüm {no}, {by}',
+  actions: 'İşlemler',
+  edit: 'Düzenle',
+  newText: 'Üyelerin görmediği bir taslak olur.',
+  copy: 'Kopyala',
+  save: 'Taslağı kaydet',
+  didSave: 'Taslak kaydedildi.',
+  nameTr: 'Türkçe ad',
+  nameEn: 'İngilizce ad',
+  textTr: 'Türkçe metin',
+  textEn: 'İngilizce metin',
+  categories: 'Kategoriler (boş: tümü)',
+  games: 'Oyunlar',
+  gamesHint: 'Virgülle ayrılmış kodlar; boş: tümü',
+  pays_cash: 'Nakit',
+  pays_points: 'Puan',
+  pays_bonus: 'Bonus',
+  wrong: 'Bu alanı doldurun',
+  pause: 'Ara ver',
+  resume: 'Sürdür',
+  resumeText: 'Bundan sonra sonuçlananlar yeniden sayılır.',
+  end: 'Bitir'
+}
