@@ -33,6 +33,8 @@ export const offerWagering = z.object({
   maxCashOut: z.nullable(money),
   days: z.int(),
   fundOrder: z.enum(fundOrders),
+  /** A withdrawal ends the bonus; cash is paid either way. */
+  endsOnWithdrawal: z.boolean(),
   /** What the house keeps on average of so much betting, of the worked example: the expected cost of the bonus. */
   expectedCost: money
 })

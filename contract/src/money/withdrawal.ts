@@ -144,7 +144,7 @@ export const createWithdrawal = endpoint({
   once: true,
   proof: true,
   perMinute: 20,
-  changes: ['withdrawals']
+  changes: ['withdrawals', 'bonuses']
 })
 
 export const withdrawals = endpoint({

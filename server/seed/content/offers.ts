@@ -49,7 +49,8 @@ const newPlayer: OfferRule = {
     maxBet: units(50),
     maxCashOut: units(5_000),
     days: 30,
-    fundOrder: 'REAL_FIRST'
+    fundOrder: 'REAL_FIRST',
+    endsOnWithdrawal: false
   }
 }
 const vipBonus: OfferRule = {

@@ -149,6 +149,7 @@ test('[P4.12] the terms say in figures what is to be wagered, what counts, what 
     maxCashOut: units(5_000),
     days: 30,
     fundOrder: 'REAL_FIRST',
+    endsOnWithdrawal: false,
     expectedCost: units(400)
   })
   expect(summary.wagering!.counts).toHaveLength(5)

@@ -44,6 +44,7 @@ function wageringOf(terms: WageringTerms, amount: OfferRule['amount'], example: 
     maxCashOut: terms.maxCashOut,
     days: terms.days,
     fundOrder: terms.fundOrder,
+    endsOnWithdrawal: terms.endsOnWithdrawal,
     expectedCost: mulDivFloor(requirement, houseEdge, 10_000n)
   }
 }

@@ -44,7 +44,8 @@ function Figures({ rule }: { rule: OfferRule }) {
               },
               { name: t('maxBet'), value: wagering.maxBet === null ? t('any') : money(wagering.maxBet) },
               { name: t('maxCashOut'), value: wagering.maxCashOut === null ? t('any') : money(wagering.maxCashOut) },
-              { name: t('bonusDays'), value: wagering.days }
+              { name: t('bonusDays'), value: wagering.days },
+              { name: t('onWithdrawal'), value: t(wagering.endsOnWithdrawal ? 'withdrawalEnds' : 'withdrawalKeeps') }
             ]
           : [{ name: t('wagering'), value: t('noWagering') }]),
         { name: t('budget'), value: money(rule.budget) }

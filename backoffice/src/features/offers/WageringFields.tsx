@@ -1,6 +1,7 @@
 // The terms under which bonus money becomes cash.
 import { fundOrders } from '@fairhouse/contract/money/offer-terms.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
+import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import { useTranslations } from 'use-intl'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
@@ -60,6 +61,12 @@ export function WageringFields({ draft, change, wrongAt }: FormProps) {
         max={2_000}
         change={excluded => change({ excluded })}
         wrong={wrongAt('wagering.excluded')}
+      />
+      <Switch
+        label={t('endsOnWithdrawal')}
+        hint={t('endsOnWithdrawalHint')}
+        checked={draft.endsOnWithdrawal}
+        onChange={e => change({ endsOnWithdrawal: e.target.checked })}
       />
     </fieldset>
   )

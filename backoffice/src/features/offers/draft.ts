@@ -47,6 +47,7 @@ export interface Draft {
   readonly maxCashOut: string
   readonly bonusDays: string
   readonly fundOrder: (typeof fundOrders)[number]
+  readonly endsOnWithdrawal: boolean
   readonly segment: string
   readonly startsAt: string | null
   readonly endsAt: string | null
@@ -83,6 +84,7 @@ export const newDraft: Draft = {
   maxCashOut: '',
   bonusDays: '30',
   fundOrder: 'REAL_FIRST',
+  endsOnWithdrawal: false,
   segment: '',
   startsAt: null,
   endsAt: null,
@@ -127,7 +129,8 @@ const wageringOf = (wagering: WageringTerms | null): Partial<Draft> =>
         maxBet: textOf(wagering.maxBet),
         maxCashOut: textOf(wagering.maxCashOut),
         bonusDays: String(wagering.days),
-        fundOrder: wagering.fundOrder
+        fundOrder: wagering.fundOrder,
+        endsOnWithdrawal: wagering.endsOnWithdrawal
       }
     : {}
 
@@ -259,7 +262,8 @@ const wageringIn = (draft: Draft): WageringTerms => ({
   maxBet: orNull(draft.maxBet),
   maxCashOut: orNull(draft.maxCashOut),
   days: wholeIn(draft.bonusDays, 365) ?? 0,
-  fundOrder: draft.fundOrder
+  fundOrder: draft.fundOrder,
+  endsOnWithdrawal: draft.endsOnWithdrawal
 })
 
 /** The rule as typed; null while a field cannot be read. */

@@ -51,7 +51,9 @@ export const wageringTerms = z.strictObject({
   maxBet: z.nullable(positiveMoney),
   maxCashOut: z.nullable(positiveMoney),
   days: whole(1, 365),
-  fundOrder: z.enum(fundOrders)
+  fundOrder: z.enum(fundOrders),
+  /** A withdrawal ends the bonus; rules from before this was a term say nothing of it. */
+  endsOnWithdrawal: z._default(z.boolean(), false)
 })
 
 export const offerRule = z.strictObject({

@@ -65,15 +65,12 @@ export async function refusalOf(
 }
 
 /** The terms under which bonus money is wagered. */
-export const termsOf = ({ multiple, base, counts, excluded, maxBet, maxCashOut, days, fundOrder }: WageringTerms): BonusTerms => ({
+export const termsOf = ({ multiple, base, counts, excluded, maxCashOut, ...kept }: WageringTerms): BonusTerms => ({
   wagering: { multiple, base },
   contribution: { categories: Object.fromEntries(counts.map(({ category, percent }) => [category, percent])), games: {} },
   excludedGames: excluded,
-  maxBet,
   maxCash: maxCashOut,
-  days,
-  fundOrder,
-  endsOnWithdrawal: false,
+  ...kept,
   stackable: false
 })
 

@@ -1,4 +1,5 @@
 // Account, amount, what arrives, confirm.
+import { activeBonuses } from '@fairhouse/contract/money/bonus.ts'
 import type { methods } from '@fairhouse/contract/money/cashier.ts'
 import { createWithdrawal, payoutAccounts } from '@fairhouse/contract/money/withdrawal.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
@@ -24,14 +25,19 @@ import { queryClient } from '../../../session/query-client.ts'
 import { methodsQuery } from '../method.ts'
 import { AccountCards, type PayoutAccount } from '../payout/AccountCards.tsx'
 import { PayoutAccountForm } from '../payout/PayoutAccountForm.tsx'
+import { EndedBonuses } from './EndedBonuses.tsx'
 
 type Limits = z.output<typeof methods.reply>['withdraw']
 type Chosen = { account: PayoutAccount; amount: Money; limits: Limits }
 
 function Review({ account, amount, limits, onBack, onDone }: Chosen & { onBack: () => void; onDone: (id: string) => void }) {
   const t = useTranslations('cashier')
+  const b = useTranslations('bonus')
   const money = useMoney()
   const cash = useBalance()?.cash ?? 0n
+  // what it ends is asked for with each review: a bonus may have come since the page was opened
+  const ends = useQuery({ ...queryOf(activeBonuses, {}), staleTime: 0 })
+  const ending = (ends.data?.list ?? []).filter(one => one.endsOnWithdrawal)
   // One key for this review: pressing again after a lost answer is the same withdrawal.
   const [key] = useState(newKey)
   const confirm = useMutation({
@@ -53,13 +59,14 @@ function Review({ account, amount, limits, onBack, onDone }: Chosen & { onBack: 
           { label: t('receive'), value: money(amount - limits.fee) }
         ]}
       />
+      {ending.length > 0 && <EndedBonuses of={ending} />}
       <p className="text-3 text-small">{t('withdrawNote')}</p>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         <Button size="lg" onClick={onBack}>
           {t('back')}
         </Button>
-        <Button size="lg" variant="primary" loading={confirm.isPending} onClick={() => confirm.mutate()}>
-          {t('confirmWithdraw', { amount: money(amount) })}
+        <Button size="lg" variant="primary" loading={confirm.isPending || ends.isPending} onClick={() => confirm.mutate()}>
+          {ending.length > 0 ? b('endDo') : t('confirmWithdraw', { amount: money(amount) })}
         </Button>
       </div>
     </div>

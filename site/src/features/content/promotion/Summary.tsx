@@ -52,6 +52,7 @@ function WageringLines({ of, bonus }: { of: Wagering; bonus: string }) {
       <Line name={t('expiry')}>{t('expiryText', { days: of.days, date: formatDate(new Date(Date.now() + of.days * 86_400_000)) })}</Line>
       <Line name={t('order')}>{t(`order_${of.fundOrder}`)}</Line>
       <Line name={t('cost')}>{t('costText', { requirement, cost: money(of.expectedCost), bonus })}</Line>
+      <Line name={t('withdrawal')}>{t(of.endsOnWithdrawal ? 'withdrawalEnds' : 'withdrawalKeeps')}</Line>
       <Line name={t('cancel')}>{t('cancelText')}</Line>
     </>
   )
