@@ -11,12 +11,12 @@ export const seedPromotions: readonly SeedPromotion[] = [
     summary: { tr: 'Yeni üyelerin ilk para yatırmasına eşit tutarda bonus.', en: 'A bonus that matches the first deposit of new members.' },
     filters: ['newbie', 'deposit'],
     motif: 'welcome',
-    reward: { tr: 'İlk para yatırmanın %100’ü, en çok 1,000.00', en: '100% of the first deposit, at most 1,000.00' },
-    requirement: { tr: 'En az 100.00 tutarında ilk para yatırma', en: 'A first deposit of at least 100.00' },
+    reward: { tr: 'İlk para yatırmanın %100’ü, en çok ₺1,000.00', en: '100% of the first deposit, at most ₺1,000.00' },
+    requirement: { tr: 'En az ₺100.00 tutarında ilk para yatırma', en: 'A first deposit of at least ₺100.00' },
     wagering: { tr: '10 × bonus, 30 gün içinde', en: '10 × bonus within 30 days' },
     content: said(
-      '<h3>Nasıl çalışır?</h3><ul><li>Katılmak isteğe bağlıdır; bonussuz da para yatırabilirsiniz.</li><li>Örnek: 1,000.00 yatırıp 1,000.00 bonus alan bir üye için çevrim 10 × 1,000.00 = 10,000.00 olur.</li><li>Slot ve crash bahisleri tümüyle, canlı casino bahisleri %15 oranında sayılır.</li><li>Bonusu istediğiniz an iptal edebilirsiniz. İptal etmeden önce neyin kalıp neyin silineceğini görürsünüz.</li></ul>',
-      '<h3>How it works</h3><ul><li>Joining is optional; you can deposit without a bonus.</li><li>Example: a member who deposits 1,000.00 and receives 1,000.00 has to wager 10 × 1,000.00 = 10,000.00.</li><li>Bets on slots and crash games count in full, live casino at 15%.</li><li>You can cancel the bonus at any time and see in advance what you keep and what you lose.</li></ul>'
+      '<h3>Nasıl çalışır?</h3><ul><li>Katılmak isteğe bağlıdır; bonussuz da para yatırabilirsiniz.</li><li>Örnek: ₺1,000.00 yatırıp ₺1,000.00 bonus alan bir üye için çevrim 10 × ₺1,000.00 = ₺10,000.00 olur.</li><li>Slot ve crash bahisleri tümüyle, canlı casino bahisleri %15 oranında sayılır.</li><li>Bonusu istediğiniz an iptal edebilirsiniz. İptal etmeden önce neyin kalıp neyin silineceğini görürsünüz.</li></ul>',
+      '<h3>How it works</h3><ul><li>Joining is optional; you can deposit without a bonus.</li><li>Example: a member who deposits ₺1,000.00 and receives ₺1,000.00 has to wager 10 × ₺1,000.00 = ₺10,000.00.</li><li>Bets on slots and crash games count in full, live casino at 15%.</li><li>You can cancel the bonus at any time and see in advance what you keep and what you lose.</li></ul>'
     )
   },
   {
@@ -27,7 +27,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     },
     filters: ['vip'],
     motif: 'crown',
-    reward: { tr: 'Seviyeye göre ayda 2.00 ile 1,000.00 arası', en: '2.00 to 1,000.00 a month by level' },
+    reward: { tr: 'Seviyeye göre ayda ₺2.00 ile ₺1,000.00 arası', en: '₺2.00 to ₺1,000.00 a month by level' },
     requirement: { tr: 'Geçerli bahisle ulaşılan VIP seviyesi', en: 'A VIP level reached by valid bet' },
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(
@@ -41,7 +41,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     filters: ['ranking', 'rebate'],
     motif: 'calendar',
     reward: { tr: 'Son 30 günün geçerli bahsine göre bonus', en: 'A bonus by the valid bet of the last 30 days' },
-    requirement: { tr: 'Son 30 günde en az 1,000.00 geçerli bahis', en: 'At least 1,000.00 valid bet in the last 30 days' },
+    requirement: { tr: 'Son 30 günde en az ₺1,000.00 geçerli bahis', en: 'At least ₺1,000.00 valid bet in the last 30 days' },
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(
       '<h3>Nasıl çalışır?</h3><ul><li>Son 30 günün geçerli bahsinizi ve ulaştığınız kademeyi bu sayfada görürsünüz.</li><li>Tutar o gün ödül merkezine gelir ve aynı gün içinde alınır; bir sonraki üye gününe aktarılmaz.</li><li>Yalnızca bir kademeye ulaşmak için oynamayın: bahislerin beklenen kaybı kademenin kazandırdığını aşabilir.</li></ul>',
@@ -66,8 +66,8 @@ export const seedPromotions: readonly SeedPromotion[] = [
     summary: { tr: 'Haftalık net kaybınızın bir bölümü pazartesi iade edilir.', en: 'Part of your weekly net loss back on Monday.' },
     filters: ['weekly', 'rebate'],
     motif: 'sunday',
-    reward: { tr: 'Haftalık net kaybın %5’i, en çok 500.00', en: '5% of the weekly net loss, at most 500.00' },
-    requirement: { tr: 'Pazartesi ile pazar arasında en az 200.00 net kayıp', en: 'A net loss of at least 200.00 from Monday to Sunday' },
+    reward: { tr: 'Haftalık net kaybın %5’i, en çok ₺500.00', en: '5% of the weekly net loss, at most ₺500.00' },
+    requirement: { tr: 'Pazartesi ile pazar arasında en az ₺200.00 net kayıp', en: 'A net loss of at least ₺200.00 from Monday to Sunday' },
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(
       '<h3>Nasıl çalışır?</h3><ul><li>Hafta pazartesi 00:00’da başlar, pazar gece yarısı biter.</li><li>İade pazartesi günü alınır; hesabı satır satır gösterilir.</li><li>İade kaybın küçük bir bölümüdür. Kaybettiğinizi geri almak için oynamayın.</li></ul>',
@@ -86,19 +86,19 @@ export const seedPromotions: readonly SeedPromotion[] = [
     requirement: { tr: 'Profilinizde yazılı Zalo hesabı', en: 'A Zalo account in your profile' },
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(
-      '<h3>Nasıl çalışır?</h3><ul><li>Tutarlar, olasılıkları ve toplam bütçe başlamadan önce burada yayımlanır. Bütçe bitince promosyon sona erer.</li><li>1K, 1.00 demektir; 131K ile 131.00 alırsınız.</li><li>Üye başına ve Zalo hesabı başına bir kez verilir.</li><li>Bağladığınız hesap yalnızca güvenlik için kullanılır; reklam için ayrıca izniniz istenir.</li></ul>',
-      '<h3>How it works</h3><ul><li>The amounts, their probabilities and the total budget are published here before the start. When the budget is used up, the promotion ends.</li><li>1K stands for 1.00; 131K gives you 131.00.</li><li>Once per member and per Zalo account.</li><li>The linked contact is used for security only; advertising needs your separate consent.</li></ul>'
+      '<h3>Nasıl çalışır?</h3><ul><li>Tutarlar, olasılıkları ve toplam bütçe başlamadan önce burada yayımlanır. Bütçe bitince promosyon sona erer.</li><li>1K, ₺1.00 demektir; 131K ile ₺131.00 alırsınız.</li><li>Üye başına ve Zalo hesabı başına bir kez verilir.</li><li>Bağladığınız hesap yalnızca güvenlik için kullanılır; reklam için ayrıca izniniz istenir.</li></ul>',
+      '<h3>How it works</h3><ul><li>The amounts, their probabilities and the total budget are published here before the start. When the budget is used up, the promotion ends.</li><li>1K stands for ₺1.00; 131K gives you ₺131.00.</li><li>Once per member and per Zalo account.</li><li>The linked contact is used for security only; advertising needs your separate consent.</li></ul>'
     )
   },
   {
     title: { tr: 'Doğrulanan Tur', en: 'Verified Round' },
     summary: {
-      tr: 'Bir turu kendiniz doğrulayın, bize gösterin: bir kez 50.00’ye kadar nakit.',
-      en: 'Verify a round yourself and show us: up to 50.00 in cash, once.'
+      tr: 'Bir turu kendiniz doğrulayın, bize gösterin: bir kez ₺50.00’ye kadar nakit.',
+      en: 'Verify a round yourself and show us: up to ₺50.00 in cash, once.'
     },
     filters: ['newbie'],
     motif: 'shield',
-    reward: { tr: '1.00 ile 50.00 arası nakit', en: '1.00 to 50.00 in cash' },
+    reward: { tr: '₺1.00 ile ₺50.00 arası nakit', en: '₺1.00 to ₺50.00 in cash' },
     requirement: { tr: 'Doğruladığınız bir turun görseli', en: 'A picture of a round that you verified' },
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(

@@ -1,0 +1,92 @@
+// Promotions as people read and take them: the list with its filters, each one's page with its summary before the button, and joining one.
+import type { APIRequestContext } from '@playwright/test'
+import { asked, balanceIn, enter, expect, expectFits, overflow, sentence, test, value } from './fixtures.ts'
+
+interface Listed {
+  id: string
+  title: string
+  filters: string[]
+}
+const filters = ['newbie', 'deposit', 'rebate', 'vip', 'ranking', 'slots', 'weekly'] as const
+
+const promotionsIn = async (request: APIRequestContext, language: string) =>
+  (await value<{ list: Listed[] }>(request.get('/wps/promotions', { params: { language: language.toUpperCase() } }))).list
+
+test('[0.013] [1.005] [2.198] [2.199] [2.200] [2.201] [2.202] [2.203] a filter leaves a visitor its promotions alone', async ({
+  page,
+  request,
+  language,
+  w
+}) => {
+  const list = await promotionsIn(request, language)
+  await page.goto('/promotions')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(list.length)
+  for (const filter of filters) {
+    const chip = page.getByRole('main').getByRole('button', { name: w.content[`filter_${filter}`], exact: true })
+    const left = list.filter(one => one.filters.includes(filter))
+    expect(left.length, filter).toBeGreaterThan(0)
+    await chip.press('Enter')
+    await expect(cards).toHaveCount(left.length)
+    for (const { title } of left) await expect(cards.getByRole('link', { name: title, exact: true })).toBeVisible()
+    await chip.press('Enter')
+  }
+  await expect(cards).toHaveCount(list.length)
+  await expectFits(page)
+})
+
+test('[2.031] [P4.12] [P4.28] every promotion says on a page of its own what it gives and takes, above the button', async ({
+  page,
+  request,
+  language,
+  phone,
+  w
+}) => {
+  await page.goto('/promotions')
+  for (const { id, title } of await promotionsIn(request, language)) {
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/promoDetail\\?id=${id}`))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const short = page.getByRole('heading', { name: w.content.inShort })
+    const terms = page.locator('section').filter({ has: short }).getByRole('term')
+    for (const name of [w.content.reward, w.content.requirement]) await expect(terms.filter({ hasText: sentence(name) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: w.promotion.terms, exact: true })).toBeVisible()
+    const [above, below] = [await short.boundingBox(), await page.locator('#standing').boundingBox()]
+    // beside it on a wide screen
+    if (phone) expect(above!.y, title).toBeLessThan(below!.y)
+    expect(await overflow(page), title).toBe(0)
+    await page.getByRole('main').getByRole('link', { name: w.content.promotionsTitle, exact: true }).click()
+  }
+})
+
+test('[P4.12] [P4.13] a new member reads what the bonus takes, chooses it with the deposit, and sees how far it is', async ({
+  page,
+  request,
+  language,
+  w
+}) => {
+  const who = await enter(page, request)
+  const bonus = (await promotionsIn(request, language)).find(one => one.filters.includes('deposit'))!
+  await page.goto(`/promoDetail?id=${bonus.id}`)
+  const { toBet, counts, maxBet, maxCashOut, expiry, order, cost, cancel } = w.promotion
+  const terms = page.getByRole('term')
+  for (const name of [toBet, counts, maxBet, maxCashOut, expiry, order, cost, cancel])
+    await expect(terms.filter({ hasText: sentence(name) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: w.promotion.example, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: w.promotion.toDeposit, exact: true }).last().click()
+  const choice = page.getByRole('combobox', { name: w.cashier.bonusChoice })
+  await test.step('nothing is chosen until the member chooses', async () => {
+    await expect(choice.locator('option:checked')).toHaveText(w.cashier.bonusNone)
+    await choice.selectOption({ label: bonus.title })
+  })
+  await page.getByRole('radio', { name: new RegExp(w.shell.methodWallet) }).check()
+  await page.getByRole('textbox', { name: w.cashier.amount, exact: true }).fill('200')
+  await page.getByRole('button', { name: sentence(w.cashier.depositAction, { amount: '₺200.00' }) }).click()
+  await page.locator('button[value=approve]').click()
+  await expect(balanceIn(page, w)).toContainText('₺400.00')
+  await expect
+    .poll(async () => (await asked<{ list: { amount: string; required: string }[] }>(request, who, '/wps/bonus/active')).list)
+    .toMatchObject([{ amount: '200.00', required: '2000.00', progress: '0.00' }])
+  await page.goto(`/promoDetail?id=${bonus.id}`)
+  await expect(page.locator('#standing')).toContainText(w.content.status_process)
+})
