@@ -42,7 +42,9 @@ const browser = {
       '--disable-component-update',
       '--disable-sync',
       '--disable-domain-reliability',
-      '--disable-gpu'
+      '--disable-gpu',
+      // the headless shell rounds each letter to whole pixels otherwise: sentences are wider there than in a browser that people use
+      '--font-render-hinting=none'
     ]
   }
 }
