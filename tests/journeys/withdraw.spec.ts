@@ -1,7 +1,12 @@
 // Money out by hand: what it needs in one list, a payment in parts that the member confirms, a dispute and its ruling; the rules of the desk.
+import { plainTerms } from '@fairhouse/contract/money/bonus-terms.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { connect, inTransaction } from '@fairhouse/server/base/database.ts'
+import { giveBonus } from '@fairhouse/server/bonus/bonus.ts'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { approveRequest, cashOf, enter, expect, nameMember, consoleWords as ops, sentence, test, value } from './fixtures.ts'
+import { approveRequest, cashOf, enter, expect, nameMember, consoleWords as ops, overflow, sentence, test, value } from './fixtures.ts'
+import { databaseUrl } from './house-database.ts'
 
 const desk = ops.opsWithdrawal
 const queue = (page: Page, username: string) =>
@@ -169,4 +174,34 @@ test('the rules are tried on history before they are put in force', { tag: '@des
   await window.getByRole('textbox', { name: ops.ops.reason.label }).fill('Nothing changes.')
   await window.getByRole('button', { name: desk.save }).click()
   await expect(window).toBeHidden()
+})
+
+test('[P4.13] a withdrawal that ends a bonus says so with what is lost, and pays the cash', { tag: '@desktop' }, async ({
+  page,
+  request,
+  w
+}) => {
+  const who = await enter(page, request, '100.00')
+  await nameMember(request, who, 'Ayşe Yılmaz')
+  const headers = { authorization: who.token, 'idempotency-key': crypto.randomUUID() }
+  const { id } = await value<{ id: string }>(request.get('/wps/member/info', { headers }))
+  const { db } = connect(databaseUrl(), 1)
+  const terms = { ...plainTerms(10), endsOnWithdrawal: true }
+  const title = { en: 'Winter bonus', tr: 'Kış bonusu' }
+  const bonus = { memberId: BigInt(id), offer: 'journey', version: 1, trigger: crypto.randomUUID(), title, amount: 50n * UNIT, terms }
+  expect((await inTransaction(db, tx => giveBonus(tx, bonus))).outcome).toBe('given')
+  await db.destroy()
+  const account = { kind: 'bank', bankName: 'Garanti', accountNo: `TR${Date.now()}88`, holder: 'Ayşe Yılmaz' }
+  await value(request.post('/wps/cashier/accounts', { data: account, headers }))
+  await page.goto('/wallet/withdraw')
+  await page.getByRole('textbox', { name: w.cashier.withdrawAmount }).fill('60')
+  await page.getByRole('button', { name: w.cashier.review }).click()
+  const ends = page.getByRole('region', { name: w.bonus.endTitle })
+  await expect(ends.getByText(sentence(w.bonus.endOne, { title: 'Winter bonus', amount: '₺50.00' }))).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', { name: w.bonus.endDo }).click()
+  await expect(page.getByText(sentence(w.payout.desk_queue, {}, false))).toBeVisible()
+  expect(await cashOf(request, who)).toBe('40.00')
+  await page.goto('/?centre=bonusDetails')
+  await expect(page.getByText(w.bonus.state_cancelled)).toBeVisible()
 })

@@ -62,7 +62,7 @@ test('[P4.13] the terms say before anybody joins whether a withdrawal ends the b
   expect(offerRule.parse({ ...kept, wagering: older }).wagering!.endsOnWithdrawal).toBe(false)
 })
 
-test('a withdrawal ends the bonus with its order and takes what was said before it; a repeat ends nothing more', async () => {
+test('a withdrawal ends the bonus with its order and takes what was said; a repeat ends nothing more', async () => {
   const { ada, accountId, grant } = await withBonus(true)
   expect(grant.cancel).toMatchObject({ cashKept: '100.00', bonusRemoved: '30.00', openBets: 1, openBonus: '20.00' })
   const key = randomUUID()
@@ -88,7 +88,7 @@ test('an order that is refused, or that does not commit, leaves the bonus as it 
   expect(await standing(t, ada.memberId, grant.id)).toMatchObject({ state: 'active', cash: 10_000, bonus: 3_000 })
 })
 
-test('two withdrawals at the same moment end it once; one that is taken back brings the cash and not the bonus', async () => {
+test('two withdrawals at once end it once; one that is taken back brings the cash and not the bonus', async () => {
   const { ada, accountId, grant } = await withBonus(true)
   const both = await Promise.all([withdrawOf(ada, accountId, randomUUID(), '40.00'), withdrawOf(ada, accountId, randomUUID(), '40.00')])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
