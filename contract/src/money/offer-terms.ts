@@ -7,6 +7,8 @@ import { activityStates, promotion } from './offer.ts'
 
 /** deposit: with the n-th deposit · code · claim: by a press · vip: with a level · mission · calendar: on its days · manual: by an application or an operator · event. */
 export const offerTriggers = ['deposit', 'code', 'claim', 'vip', 'mission', 'calendar', 'manual', 'event'] as const
+/** Of a member's events, those that an offer can follow: their documents are approved. */
+export const offerEvents = ['identity.approved'] as const
 export type OfferTrigger = (typeof offerTriggers)[number]
 /** match: a share of the deposit · fixed: an amount, also by tiers or by draw · freeRounds · freeBet · cashback: a share of the valid bet · lossBack: a share of the net loss. */
 export const offerKinds = ['match', 'fixed', 'freeRounds', 'freeBet', 'cashback', 'lossBack'] as const
@@ -47,6 +49,10 @@ export const offerSummary = z.object({
   pays: z.enum(offerPays),
   /** Of a deposit: which one (null: each); else null. */
   nth: z.nullable(z.int()),
+  /** Of a level: which one; else null. */
+  level: z.nullable(z.int()),
+  /** Of an event: which one; else null. */
+  event: z.nullable(z.enum(offerEvents)),
   /** Days that are added up before a day of the calendar. */
   days: z.nullable(z.int()),
   /** Categories that count; empty: all. */

@@ -11,6 +11,7 @@ import { policyInForce } from './desk/desk.store.ts'
 import { offerActions } from './desk/desk.ts'
 import { mostOfPolicy } from './desk/terms.rules.ts'
 import { depositsListener, rewardsListener } from './listeners.ts'
+import { eventsListener } from './member/events.ts'
 import * as ports from './ports.ts'
 import { routes } from './routes.ts'
 
@@ -19,7 +20,7 @@ export const offer = module({
   needs: ['brand', 'member', 'staff', 'protection', 'wallet', 'bonus', 'catalogue', 'reward', 'vip', 'fair', 'cashier', 'team', 'content'],
   routes: [...routes, ...deskRoutes],
   jobs: [{ name: 'offer.days', schedule: '*/5 * * * *', run: house => giveDays(house) }],
-  listeners: [depositsListener, rewardsListener],
+  listeners: [depositsListener, rewardsListener, eventsListener],
   ports: Object.values(ports),
   provides: [
     provide(staff.approvalActions, offerActions),

@@ -58,6 +58,8 @@ export function summaryOf(rule: OfferRule): Summary {
     measure,
     pays,
     nth: trigger.on === 'deposit' ? trigger.nth : null,
+    level: trigger.on === 'vip' ? trigger.level : null,
+    event: trigger.on === 'event' ? trigger.event : null,
     days: trigger.on === 'calendar' ? days : null,
     categories,
     share: amount.by === 'share' ? amount.share : null,

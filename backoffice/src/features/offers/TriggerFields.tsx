@@ -1,4 +1,5 @@
 // What sets an offer off, and what is measured then.
+import { offerEvents } from '@fairhouse/contract/money/offer-terms.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { useTranslations } from 'use-intl'
 import { ChipsField } from '../../kit/form/ChipsField.tsx'
@@ -46,7 +47,7 @@ export function TriggerFields(props: FormProps) {
     const ways = waysOf({ trigger, measure, ...part })
     change({ ...part, ...(!ways.includes(draft.by) && { by: ways[0]! }), ...(part.trigger === 'deposit' && { optIn: true }) })
   }
-  const field = (name: 'nth' | 'code') => (
+  const field = (name: 'nth' | 'code' | 'level') => (
     <TextField
       label={t(name)}
       hint={t(`${name}Hint`)}
@@ -69,6 +70,17 @@ export function TriggerFields(props: FormProps) {
         />
         {trigger === 'deposit' && field('nth')}
         {trigger === 'code' && field('code')}
+        {trigger === 'vip' && field('level')}
+        {trigger === 'event' && (
+          <ChoiceField
+            label={t('event')}
+            value={draft.event}
+            values={offerEvents}
+            nameOf={() => t('event_identity')}
+            change={event => change({ event })}
+            wrong={wrongAt('trigger.event')}
+          />
+        )}
         {trigger === 'calendar' && <CalendarFields {...props} pick={pick} />}
       </div>
       {hasDays(draft) && (

@@ -1,7 +1,8 @@
 // An offer as it is typed, read by value.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { expect, test } from 'vitest'
-import { type Draft, draftOf, faultsIn, hundredthsIn, measureOf, newDraft, ppmIn, ruleIn, waysOf } from './draft.ts'
+import { type Draft, draftOf, faultsIn, measureOf, newDraft, ruleIn, waysOf } from './draft.ts'
+import { hundredthsIn, ppmIn } from './percent.ts'
 
 const welcome: Draft = {
   ...newDraft,

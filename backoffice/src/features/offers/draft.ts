@@ -1,19 +1,20 @@
 // An offer as it is typed: texts of the form, read into a rule, or the fields that cannot be read.
 
-import type { fundOrders, offerMeasures, offerPays } from '@fairhouse/contract/money/offer-terms.ts'
-import { type Money, UNIT } from '@fairhouse/contract/money.ts'
+import type { fundOrders, offerEvents, offerMeasures, offerPays } from '@fairhouse/contract/money/offer-terms.ts'
+import type { Money } from '@fairhouse/contract/money.ts'
 import type { deskOffers } from '@fairhouse/contract/ops/money/offer.ts'
 import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { type GameCategory, gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import type { z } from 'zod'
 import { optionalIn, positiveIn, textOf } from '../../kit/form/amount.ts'
 import { wholeIn } from '../../kit/form/number.ts'
+import { hundredthsIn, hundredthsText, ppmIn } from './percent.ts'
 
 export type Desk = z.output<typeof deskOffers.reply>
 export type DeskOffer = Desk['list'][number]
 
 /** What the form offers: what the house hears and gives by itself. */
-export const triggers = ['deposit', 'code', 'claim', 'calendar', 'manual'] as const
+export const triggers = ['deposit', 'code', 'claim', 'calendar', 'manual', 'vip', 'event'] as const
 export type Trigger = (typeof triggers)[number]
 export const calendarMeasures = ['valid', 'loss', 'level'] as const
 type Measure = (typeof offerMeasures)[number]
@@ -29,6 +30,8 @@ export interface Draft {
   readonly nth: string
   readonly code: string
   readonly calendar: string
+  readonly level: string
+  readonly event: (typeof offerEvents)[number]
   readonly measure: (typeof calendarMeasures)[number]
   readonly days: string
   readonly categories: readonly GameCategory[]
@@ -66,6 +69,8 @@ export const newDraft: Draft = {
   nth: '1',
   code: '',
   calendar: 'FREQ=WEEKLY;BYDAY=MO',
+  level: '1',
+  event: 'identity.approved',
   measure: 'valid',
   days: '7',
   categories: [],
@@ -94,23 +99,6 @@ export const newDraft: Draft = {
   claimDays: '7',
   control: '0',
   budget: ''
-}
-
-/** Hundredths as people write them: 1250 is 12.50. */
-const hundredthsText = (hundredths: number) => String(hundredths / 100)
-/** 12.5 as 1250 hundredths. */
-export function hundredthsIn(text: string, most: number): number | null {
-  const amount = positiveIn(text)
-  const hundredths = amount === null ? null : Number((amount * 100n) / UNIT)
-  return hundredths !== null && hundredths <= most ? hundredths : null
-}
-
-/** Percent of a draw, to four decimals, as parts in a million. */
-export function ppmIn(text: string): number | null {
-  const typed = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(text.trim())
-  if (!typed) return null
-  const ppm = Number(typed[1]) * 10_000 + Number((typed[2] ?? '').padEnd(4, '0'))
-  return ppm > 0 && ppm <= 1_000_000 ? ppm : null
 }
 
 function linesOf(amount: OfferRule['amount']): Line[] {
@@ -142,6 +130,8 @@ export function draftOf({ trigger, measure, amount, wagering, ...rule }: OfferRu
     nth: trigger.on === 'deposit' ? String(trigger.nth ?? '') : newDraft.nth,
     code: trigger.on === 'code' ? trigger.code : '',
     calendar: trigger.on === 'calendar' ? trigger.rule : newDraft.calendar,
+    level: trigger.on === 'vip' ? String(trigger.level) : newDraft.level,
+    event: trigger.on === 'event' ? trigger.event : newDraft.event,
     measure: calendarMeasures.find(one => one === measure) ?? 'valid',
     days: String(rule.days || newDraft.days),
     categories: rule.categories,
@@ -169,7 +159,8 @@ export const measureOf = ({ trigger, measure }: Pick<Draft, 'trigger' | 'measure
 /** How the amount can follow from it. */
 export function waysOf(draft: Pick<Draft, 'trigger' | 'measure'>): readonly By[] {
   const measure = measureOf(draft)
-  if (measure === 'none') return draft.trigger === 'manual' ? ['fixed'] : ['fixed', 'draw']
+  if (measure === 'none')
+    return draft.trigger === 'manual' || draft.trigger === 'vip' || draft.trigger === 'event' ? ['fixed'] : ['fixed', 'draw']
   return measure === 'level' ? ['tiers', 'fixed'] : ['share', 'tiers', 'fixed']
 }
 
@@ -212,11 +203,12 @@ function wageringFaults({ pays, multiple, counts, maxBet, maxCashOut, bonusDays 
 
 /** The names of the fields that cannot be read. */
 export function faultsIn(draft: Draft): string[] {
-  const { trigger, nth, code, calendar, days, perMember, claimDays, control, budget } = draft
+  const { trigger, nth, code, calendar, level, days, perMember, claimDays, control, budget } = draft
   return [
     ...(trigger === 'deposit' && nth.trim() !== '' && within(nth, 1, 20) === null ? ['trigger.nth'] : []),
     ...(trigger === 'code' && !/^[A-Z0-9]{4,20}$/.test(code.trim()) ? ['trigger.code'] : []),
     ...(trigger === 'calendar' && calendar.trim() === '' ? ['trigger.rule'] : []),
+    ...(trigger === 'vip' && within(level, 1, 99) === null ? ['trigger.level'] : []),
     ...(hasDays(draft) && within(days, 1, 366) === null ? ['days'] : []),
     ...amountFaults(draft),
     ...wageringFaults(draft),
@@ -227,10 +219,12 @@ export function faultsIn(draft: Draft): string[] {
   ]
 }
 
-function triggerIn({ trigger, nth, code, calendar }: Draft): OfferRule['trigger'] {
+function triggerIn({ trigger, nth, code, calendar, level, event }: Draft): OfferRule['trigger'] {
   if (trigger === 'deposit') return { on: trigger, nth: nth.trim() === '' ? null : wholeIn(nth, 20) }
   if (trigger === 'code') return { on: trigger, code: code.trim() }
   if (trigger === 'calendar') return { on: trigger, rule: calendar.trim() }
+  if (trigger === 'vip') return { on: trigger, level: wholeIn(level, 99) ?? 1 }
+  if (trigger === 'event') return { on: trigger, event }
   return { on: trigger }
 }
 

@@ -1,6 +1,6 @@
 // What an offer is: the rule of one version, as operators write it and as grants keep it.
 import * as z from 'zod/mini'
-import { fundOrders, offerKinds, offerMeasures, offerPays, wageringBases } from '../../money/offer-terms.ts'
+import { fundOrders, offerEvents, offerKinds, offerMeasures, offerPays, wageringBases } from '../../money/offer-terms.ts'
 import { money, positiveMoney } from '../../money.ts'
 import { gameCategories } from '../../play/catalogue.ts'
 
@@ -8,9 +8,6 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least, 'i
 const line = (max: number) =>
   z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(max, 'input.tooLong'))
 const moment = z.nullable(z.iso.datetime({ offset: true, error: 'input.invalid' }))
-
-/** What the house hears of a member by itself. */
-export const offerEvents = ['contact.zalo'] as const
 
 const trigger = z.discriminatedUnion('on', [
   /** `nth`: only this deposit of the member; null: each one. */

@@ -62,7 +62,9 @@ const fits: Partial<Record<OfferRule['trigger']['on'], Partial<Record<OfferRule[
   code: { none: ['fixed', 'draw'] },
   claim: { none: ['fixed', 'draw'] },
   calendar: { valid: ['share', 'fixed', 'tiers'], loss: ['share', 'fixed', 'tiers'], level: ['fixed', 'tiers'] },
-  manual: { none: ['fixed'] }
+  manual: { none: ['fixed'] },
+  vip: { none: ['fixed'] },
+  event: { none: ['fixed'] }
 }
 /** The name that fits what is given. */
 const kindOf = ({ measure, amount }: OfferRule): OfferRule['kind'] =>

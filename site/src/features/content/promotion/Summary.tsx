@@ -67,6 +67,8 @@ export function Summary({ of, figures }: { of: Terms; figures: Figures | null })
     <Card title={t('inShort')}>
       <dl className="-my-1 divide-y divide-line">
         <Line name={t('reward')}>{of.reward}</Line>
+        {figures?.level != null && <Line name={p('given')}>{p('givenLevel', { level: String(figures.level) })}</Line>}
+        {figures?.event && <Line name={p('given')}>{p('givenIdentity')}</Line>}
         <Line name={t('requirement')}>{of.requirement}</Line>
         {figures?.wagering ? (
           <WageringLines of={figures.wagering} bonus={bonus} />

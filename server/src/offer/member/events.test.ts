@@ -1,0 +1,107 @@
+// Levels and approved documents bring what an offer promises for them: once, to whom it is for, while it runs.
+import { randomUUID } from 'node:crypto'
+import { joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#base/database.ts'
+import { emit } from '#base/events.ts'
+import { exclude } from '#protection/protection.ts'
+import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
+import type { Offer } from '../store.ts'
+import { makeOffer } from '../testing.ts'
+import { eventsListener } from './events.ts'
+import { givenByOffer } from './member.store.ts'
+
+let t: TestHouse
+beforeAll(async () => {
+  t = await freshHouse()
+  await t.listen()
+})
+afterAll(() => t.close())
+
+type Member = Awaited<ReturnType<TestHouse['register']>>
+const rises = ({ memberId }: Member, from: number, level: number) =>
+  inTransaction(t.house.db, tx => emit(tx, 'vip.changed', `member:${memberId}`, { id: randomUUID(), from, level, name: `VIP${level}` }))
+const approved = ({ memberId }: Member, state: 'OPEN' | 'APPROVED' = 'APPROVED') =>
+  inTransaction(t.house.db, tx => emit(tx, 'identity.changed', `member:${memberId}`, { id: randomUUID(), state }))
+const hear = () => hearAll(t.house, [eventsListener])
+const given = async ({ memberId }: Member, offer: Offer) =>
+  (await givenByOffer(t.house.db, memberId, offer.id)).map(({ trigger, amount }) => [trigger, amount / UNIT])
+/** Forgets how far the log was heard: all of it is heard again. */
+const replay = () => sql`update base.cursor set xid = '0'::xid8, id = 0 where name = 'offer.events'`.execute(t.house.db)
+const forLevel = (change: Parameters<typeof makeOffer>[1] = {}) =>
+  makeOffer(t, { trigger: { on: 'vip', level: 3 }, optIn: false, perMember: null, ...change })
+
+test('[P4.10] a level brings it once: passed, left and reached again, and with the log replayed twice', async () => {
+  const offer = await forLevel()
+  const [ada, bo] = [await t.register(), await t.register()]
+  await rises(ada, 0, 2)
+  await hear()
+  expect(await given(ada, offer)).toEqual([])
+  await rises(ada, 2, 4)
+  await rises(bo, 3, 4)
+  for (let twice = 0; twice < 2; twice++) {
+    await hear()
+    await replay()
+  }
+  await rises(ada, 2, 3)
+  await hear()
+  expect(await given(ada, offer)).toEqual([['vip:3', 10n]])
+  expect(await given(bo, offer)).toEqual([])
+  expect((await t.call(promotionById, { id: offer.page }, bo)).body.value.offer.summary).toMatchObject({ trigger: 'vip', level: 3 })
+})
+
+test('a process that dies between leaves nothing behind, and the next one gives it', async () => {
+  const offer = await forLevel()
+  const ada = await t.register()
+  await rises(ada, 0, 3)
+  const dies = {
+    ...eventsListener,
+    run: async (...all: Parameters<typeof eventsListener.run>) => {
+      await eventsListener.run(...all)
+      throw new Error('the process died before it was kept')
+    }
+  }
+  await hearAll(t.house, [dies]).catch(() => null)
+  expect(await given(ada, offer)).toEqual([])
+  await hear()
+  expect(await given(ada, offer)).toEqual([['vip:3', 10n]])
+})
+
+test('[P4.24] paused, used up, before its time or for others it brings nothing; excluded members get none', async () => {
+  const [ada, eve] = [await t.register(), await t.register()]
+  const [paused, small, others] = [await forLevel(), await forLevel({ budget: 5n * UNIT }), await forLevel({ segment: 'deposits > 0' })]
+  await sql`update offer.offer set paused = true where id = ${paused.id}::uuid`.execute(t.house.db)
+  const open = await forLevel()
+  await inTransaction(t.house.db, tx => exclude(tx, eve.memberId, '6m'))
+  await rises(ada, 0, 3)
+  await rises(eve, 0, 3)
+  await hear()
+  for (const offer of [paused, small, others]) expect(await given(ada, offer)).toEqual([])
+  expect(await given(ada, open)).toHaveLength(1)
+  expect(await given(eve, open)).toEqual([])
+  const later = await forLevel()
+  await sql`update offer.version set approved_at = now() where offer_id = ${later.id}::uuid`.execute(t.house.db)
+  await replay()
+  await hear()
+  expect(await given(ada, later)).toEqual([])
+})
+
+test('approved documents bring it to who joined before, and to nobody who is compared with', async () => {
+  const rule = { trigger: { on: 'event' as const, event: 'identity.approved' as const } }
+  const offer = await makeOffer(t, rule)
+  const [ada, bo, control] = [await t.register(), await t.register(), await t.register()]
+  for (const who of [ada, control])
+    expect((await t.call(joinPromotion, { id: offer.page, version: offer.version }, { token: who.token, key: randomUUID() })).status).toBe(
+      200
+    )
+  await sql`update offer.joined set control = true where member_id = ${control.memberId}`.execute(t.house.db)
+  await approved(ada, 'OPEN')
+  await hear()
+  expect(await given(ada, offer)).toEqual([])
+  for (const who of [ada, bo, control]) await approved(who)
+  await hear()
+  expect(await given(ada, offer)).toEqual([['event:identity.approved', 10n]])
+  for (const who of [bo, control]) expect(await given(who, offer)).toEqual([])
+})
