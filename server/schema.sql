@@ -807,7 +807,7 @@ create table protection.sitting (
 
 -- function protection.count_moved(p_op wallet.transfer_op[], p_moved boolean[], p_now timestamp with time zone) returns void: server/src/protection/sql/count_moved.sql
 
--- function protection.counts(p_kind text, p_movement wallet.movement_kind, p_amount bigint, p_ref uuid, p_since timestamp with time zone) returns bigint: server/src/protection/sql/counts.sql
+-- function protection.counts(p_kind text, p_movement wallet.movement_kind, p_amount bigint, p_ref uuid, p_key text, p_since timestamp with time zone) returns bigint: server/src/protection/sql/counts.sql
 
 -- function protection.guard_closure() returns trigger: server/src/protection/sql/guard_closure.sql
 

@@ -3,7 +3,7 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
-import { setAmountLimit } from '#protection/protection.ts'
+import { limitsOf, setAmountLimit } from '#protection/protection.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { cancelGrant } from './bonus.ts'
@@ -93,4 +93,25 @@ test('what a member’s own limit refuses is refused by it, before any terms of 
   expect(await place(t, memberId, 6n * UNIT)).toMatchObject({ outcome: 'limit' })
   expect(await place(t, memberId, 2n * UNIT)).toMatchObject({ outcome: 'limit' })
   expect(await standing(t, memberId, id)).toEqual(before)
+})
+
+test('a loss limit gives no room for the part of a win that lapsed with its bonus, nor for a lapse that no bet made', async () => {
+  const memberId = await player()
+  await setCash(t, memberId, 5n * UNIT)
+  const id = await granted(t, memberId)
+  await inTransaction(t.house.db, tx => setAmountLimit(tx, memberId, { kind: 'loss', period: 'day', amount: 1_000n * UNIT }))
+  const lost = async () => (await limitsOf(t.house.db, memberId)).amounts.find(a => a.kind === 'loss' && a.period === 'day')!.used / UNIT
+  const { bet } = await place(t, memberId, 10n * UNIT)
+  await inTransaction(t.house.db, tx => cancelGrant(tx, memberId, id))
+  expect(await lost(), 'what is left of a bonus is no loss of a bet').toBe(10n)
+  await settle(t, memberId, bet.betId, 40n * UNIT)
+  expect(await standing(t, memberId, id)).toMatchObject({ cash: 2_000, bonus: 0, forfeited: 11_500 })
+  expect(await lost(), 'ten were staked and twenty came back').toBe(-10n)
+  const monthly = await inTransaction(t.house.db, tx =>
+    setAmountLimit(tx, memberId, { kind: 'loss', period: 'month', amount: 1_000n * UNIT })
+  )
+  expect(monthly.amounts.find(a => a.period === 'month' && a.kind === 'loss')!.used, 'counted again from the journal').toBe(-10n * UNIT)
+  await takeBack(memberId, bet.betId, 40n * UNIT)
+  expect(await lost(), 'a win that is taken back, its lapsed part too, leaves the stake').toBe(10n)
+  await proven()
 })

@@ -11,7 +11,7 @@ begin
     perform bonus.move(p_member, p_grant, 'BONUS_RELEASE', 'released', 'bonus-release:' || p_movement, v_cash, -v_cash, p_bet);
   end if;
   if p_amount > v_cash then
-    perform bonus.move(p_member, p_grant, 'BONUS_FORFEIT', case when g.state = 'completed' then 'overCap' else 'forfeited' end, 'bonus-lapse:' || p_movement,
+    perform bonus.move(p_member, p_grant, 'BONUS_FORFEIT', case when g.state = 'completed' then 'overCap' else 'forfeited' end, 'bonus-lapse:' || p_bet || ':' || p_movement,
       null, v_cash - p_amount, p_bet);
     update bonus.share s set lost = s.lost + p_amount - v_cash where s.member_id = p_member and s.bet_id = p_bet;
   end if;

@@ -16,7 +16,7 @@ begin
   if taken = 0 then return; end if;
   if v_lapsed > 0 then
     -- it was paid and lapsed: first it comes back, then it is taken
-    perform bonus.move(p_member, g.id, 'BONUS_FORFEIT', 'forfeited', 'unlapse:' || p_key, null, v_lapsed, p_bet);
+    perform bonus.move(p_member, g.id, 'BONUS_FORFEIT', 'forfeited', 'unlapse:' || p_bet || ':' || p_key, null, v_lapsed, p_bet);
     update bonus.share x set lost = x.lost - v_lapsed where x.member_id = p_member and x.bet_id = p_bet;
     update bonus.grant x set forfeited = greatest(x.forfeited - v_lapsed, 0) where x.member_id = p_member and x.id = g.id;
   end if;

@@ -5,7 +5,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 begin
   with change as (
     select q.kind, q.period, op.member_id, p.since, p.until,
-      protection.counts(q.kind, op.kind, coalesce(op.cash, 0) + coalesce(op.bonus, 0), op.ref, p.since) as amount
+      protection.counts(q.kind, op.kind, coalesce(op.cash, 0) + coalesce(op.bonus, 0), op.ref, op.key, p.since) as amount
     from unnest(p_op) with ordinality as op(member_id, kind, contra, key, ref, cash, bonus, locked, points, settlement, ord)
     join protection.quota q on q.member_id = op.member_id and q.until is not null
     cross join lateral (
