@@ -95,7 +95,7 @@ test('what a member’s own limit refuses is refused by it, before any terms of 
   expect(await standing(t, memberId, id)).toEqual(before)
 })
 
-test('a loss limit gives no room for the part of a win that lapsed with its bonus, nor for a lapse that no bet made', async () => {
+test('a loss limit counts what of a win lapsed with its bonus, and no bonus that lapsed by itself', async () => {
   const memberId = await player()
   await setCash(t, memberId, 5n * UNIT)
   const id = await granted(t, memberId)

@@ -33,7 +33,7 @@ const replay = () => sql`update base.cursor set xid = '0'::xid8, id = 0 where na
 const forLevel = (change: Parameters<typeof makeOffer>[1] = {}) =>
   makeOffer(t, { trigger: { on: 'vip', level: 3 }, optIn: false, perMember: null, ...change })
 
-test('[P4.10] a level brings it once: passed, left and reached again, and with the log replayed twice', async () => {
+test('a level brings it once: passed, left and reached again, and with the log replayed twice', async () => {
   const offer = await forLevel()
   const [ada, bo] = [await t.register(), await t.register()]
   await rises(ada, 0, 2)
