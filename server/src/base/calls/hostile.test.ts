@@ -94,6 +94,26 @@ test('a made-up token buys no budget of its own: without a session the address c
   }
 })
 
+test('six thousand other addresses in between give nobody new tries to log in', async () => {
+  const strict = await freshHouse({ settings: { RATE_LIMITS: 'on' } })
+  try {
+    const left = async (from: string) => {
+      const { headers } = await strict.app.server.inject({
+        method: 'POST',
+        url: '/wps/session/login',
+        payload: {},
+        headers: { 'x-forwarded-for': from }
+      })
+      return Number(headers['x-ratelimit-remaining'])
+    }
+    expect([await left('9.9.9.9'), await left('9.9.9.9')]).toEqual([29, 28])
+    for (let a = 0; a < 24; a++) await Promise.all(Array.from({ length: 250 }, (_, b) => left(`10.1.${a}.${b}`)))
+    expect(await left('9.9.9.9')).toBe(27)
+  } finally {
+    await strict.close()
+  }
+})
+
 test('members behind one address have calls to customer service each; a session brings no new login tries', async () => {
   const strict = await freshHouse({ settings: { RATE_LIMITS: 'on' } })
   try {

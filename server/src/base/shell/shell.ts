@@ -17,7 +17,7 @@ import { now } from '../clock.ts'
 import { redisOf } from '../data/redis.ts'
 import { DomainError } from '../errors.ts'
 import type { House } from '../house.ts'
-import { budgetOf, type Route } from '../http.ts'
+import { budgetOf, budgetsKept, type Route } from '../http.ts'
 import { separateConsole } from './console-origin.ts'
 import { serveMetrics } from './metrics.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -60,6 +60,7 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: 1_200,
       timeWindow: 60_000,
+      cache: budgetsKept,
       ...(redis ? { redis, nameSpace: 'fairhouse-limit-', skipOnError: true } : {}),
       allowList: request => request.url.startsWith('/assets/') || request.url.startsWith('/backoffice/assets/'),
       // by caller where there is a session, so that people behind one address do not stand in each other's way; the ways to a session
