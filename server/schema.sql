@@ -5,7 +5,7 @@
 -- base
 create schema base;
 
-create type base.outcome as enum ('ok', 'duplicate', 'insufficient', 'limit', 'conflict', 'noWallet', 'unknown', 'decided', 'cancelled', 'closed', 'taken', 'outdated', 'open', 'reseeded', 'tooSoon', 'paused', 'full', 'split', 'bonus');
+create type base.outcome as enum ('ok', 'duplicate', 'insufficient', 'limit', 'conflict', 'noWallet', 'unknown', 'decided', 'cancelled', 'closed', 'taken', 'outdated', 'open', 'reseeded', 'tooSoon', 'paused', 'full', 'split', 'bonus', 'spent');
 
 create table base.attempt (
   id      bigint generated always as identity not null,
@@ -1457,6 +1457,58 @@ create table reward.item (
 CREATE INDEX item_due ON reward.item USING btree (expires_at) WHERE ((state = 'claimable'::text) AND (expires_at IS NOT NULL));
 CREATE INDEX item_open ON reward.item USING btree (member_id, id) WHERE (state = 'claimable'::text);
 
+-- free
+create schema free;
+
+create table free.bet (
+  member_id bigint not null,
+  bet_id    uuid not null,
+  grant_id  uuid not null,
+  won       bigint,
+  back      boolean default false not null,
+  constraint bet_pkey PRIMARY KEY (member_id, bet_id),
+  constraint bet_won_check CHECK ((won >= 0))
+);
+CREATE INDEX free_bets ON free.bet USING btree (member_id, grant_id, bet_id);
+
+create table free."grant" (
+  member_id   bigint not null,
+  id          uuid default uuidv7() not null,
+  offer       text not null,
+  version     integer not null,
+  trigger     text not null,
+  title       jsonb not null,
+  game        text not null,
+  stake       bigint not null,
+  count       integer not null,
+  used        integer default 0 not null,
+  won         bigint default 0 not null,
+  terms       jsonb,
+  state       text default 'active'::text not null,
+  expires_at  timestamp with time zone not null,
+  ended_at    timestamp with time zone,
+  operator_id bigint,
+  reason      text,
+  constraint grant_pkey PRIMARY KEY (member_id, id),
+  constraint grant_member_id_offer_trigger_key UNIQUE (member_id, offer, trigger),
+  constraint free_ended CHECK (((state = 'active'::text) = (ended_at IS NULL))),
+  constraint free_used CHECK (((used >= 0) AND (used <= count))),
+  constraint grant_count_check CHECK (((count >= 1) AND (count <= 1000))),
+  constraint grant_stake_check CHECK ((stake > 0)),
+  constraint grant_state_check CHECK ((state = ANY (ARRAY['active'::text, 'over'::text]))),
+  constraint grant_won_check CHECK ((won >= 0))
+);
+CREATE INDEX free_active ON free."grant" USING btree (member_id, expires_at, id) WHERE (state = 'active'::text);
+CREATE INDEX free_due ON free."grant" USING btree (expires_at) WHERE (state = 'active'::text);
+
+-- function free.decided(p_member bigint, p_bet uuid, p_won bigint) returns boolean: server/src/free/sql/decided.sql
+
+-- function free.finish(p_member bigint, p_grant uuid) returns boolean: server/src/free/sql/finish.sql
+
+-- function free.give_back(p_member bigint, p_bet uuid) returns boolean: server/src/free/sql/give_back.sql
+
+-- function free.place(p_member bigint, p_grant uuid, p_bet uuid, p_game text, p_category text, p_stake bigint, p_key text, p_detail jsonb, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb) returns record: server/src/free/sql/place.sql
+
 -- points
 create schema points;
 
@@ -1969,7 +2021,7 @@ create schema crash;
 
 create type crash.seat_closing as (member_id bigint, bet_id uuid, state text, at integer, payout bigint, auto boolean);
 
-create type crash.seat_request as (member_id bigint, bet_id uuid, slot smallint, stake bigint, target integer, name text, key text);
+create type crash.seat_request as (member_id bigint, bet_id uuid, slot smallint, stake bigint, target integer, name text, key text, free uuid);
 
 create table crash.round (
   game        text not null,
@@ -2012,6 +2064,7 @@ create table crash.seat (
   payout    bigint,
   taken_at  timestamp with time zone default clock_timestamp() not null,
   play      boolean default false not null,
+  free      boolean default false not null,
   constraint seat_pkey PRIMARY KEY (member_id, bet_id),
   constraint seat_game_no_fkey FOREIGN KEY (game, no) REFERENCES crash.round(game, no),
   constraint seat_closed CHECK (((state = 'open'::text) = (payout IS NULL))),
@@ -2031,7 +2084,7 @@ CREATE UNIQUE INDEX seat_slot ON crash.seat USING btree (game, no, member_id, sl
 -- spin
 create schema spin;
 
-create type spin.spin_request as (member_id bigint, name text, spin_id uuid, game text, category text, tables text, mode text, stake bigint, cost bigint, hold boolean, key text, gap_ms integer, seed_id uuid, nonce integer, steps jsonb, payout bigint, done boolean, pot boolean);
+create type spin.spin_request as (member_id bigint, name text, spin_id uuid, game text, category text, tables text, mode text, stake bigint, cost bigint, hold boolean, key text, gap_ms integer, seed_id uuid, nonce integer, steps jsonb, payout bigint, done boolean, pot boolean, free uuid);
 
 create table spin.pot (
   game       text not null,
@@ -2100,6 +2153,7 @@ create table spin.spin (
   state     text not null,
   play      boolean not null,
   ended_at  timestamp with time zone,
+  free      boolean default false not null,
   constraint spin_pkey PRIMARY KEY (member_id, id),
   constraint spin_check CHECK ((cost >= stake)),
   constraint spin_closed CHECK (((state = 'open'::text) = (ended_at IS NULL))),
@@ -3923,6 +3977,7 @@ create table offer.given (
   bonus_id  uuid,
   proof     jsonb,
   returned  boolean default false not null,
+  free_id   uuid,
   constraint given_pkey PRIMARY KEY (member_id, id),
   constraint given_member_id_offer_id_trigger_key UNIQUE (member_id, offer_id, trigger),
   constraint given_amount_check CHECK ((amount > 0)),

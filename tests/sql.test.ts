@@ -53,6 +53,7 @@ const allowed: Record<string, string> = {
   'team.enter_line hangs on member.member': 'an account without its place in the line would earn nobody anything',
   'team.change_line hangs on member.member': 'the line follows its member in the same transaction',
   'team reads brand.setting': 'a day begins by the clock of the brand',
+  'free reads wallet.wallet': 'the answer to a free bet is the balance of now, under the lock that its caller holds',
   'bonus reads wallet.wallet': 'cash under the lock that its caller holds',
   'integration reads member.member': 'the state of the member is looked at under the lock of the wallet call',
   'integration reads wallet.wallet': 'the balance that a vendor is answered',

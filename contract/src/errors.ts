@@ -220,6 +220,7 @@ export const errorStatus = {
   'bonus.other': 409,
   'bonus.minimum': 422,
   'bonus.over': 409,
+  'free.over': 409,
   'application.pictures': 400,
   'application.length': 400,
   'application.open': 409,

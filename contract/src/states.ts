@@ -148,3 +148,6 @@ export type IncomeKind = (typeof incomeKinds)[number]
 
 export const incomePeriods = ['REALTIME', 'HOURLY', 'DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY'] as const
 export type IncomePeriod = (typeof incomePeriods)[number]
+
+/** Of free rounds and bets. over: all are used, their time is over, or an operator ended them. */
+export const freeStates = ['active', 'over'] as const

@@ -233,6 +233,7 @@ export const error = {
   bonus_other: 'Another bonus is active. It must end first.',
   bonus_minimum: 'This bonus takes a deposit of at least {min}.',
   bonus_over: 'This bonus has ended.',
+  free_over: 'These free bets are used up or have ended.',
   application_pictures: 'At most {most} pictures go with an application.',
   application_length: 'Write {min} to {max} characters.',
   application_open: 'You have already applied to this promotion.',

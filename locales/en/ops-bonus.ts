@@ -86,5 +86,22 @@ export const opsBonus = {
   stillOpen: 'Open',
   returned: 'Bonus returned',
   returnedLapsed: '{amount}, {lapsed} lapsed',
-  bet: 'Bet'
+  bet: 'Bet',
+  free_title: 'Free rounds and free bets',
+  free_none: 'No free rounds or bets',
+  free_noneText: 'Those that offers give appear here.',
+  free_active: 'Active',
+  free_over: 'Over',
+  free_game: 'Game',
+  free_used: 'Used',
+  free_usedOf: '{used} of {count}',
+  free_stake: 'Stake of each',
+  free_won: 'Won',
+  free_becomes: 'What they win',
+  free_cash: 'Cash',
+  free_bonus: 'A bonus, wagered {multiple} times',
+  free_endDo: 'End them',
+  free_endText:
+    '{left, plural, one {# that is not used lapses} other {# that are not used lapse}}; what was won stays. This cannot be undone.',
+  free_didEnd: 'They were ended.'
 } as const

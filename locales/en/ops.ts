@@ -536,6 +536,7 @@ export const ops = {
     reward_takeBack: 'Took a reward back',
     bonus_give: 'Gave a bonus',
     bonus_cancel: 'Cancelled a bonus',
+    free_end: 'Ended free rounds or free bets',
     vip_ranks: 'Changed the VIP ranks',
     offer_save: 'Wrote an offer',
     offer_start: 'Put an offer in force',

@@ -233,6 +233,7 @@ export const error = {
   bonus_other: 'Etkin bir bonusunuz var. Önce onun bitmesi gerekir.',
   bonus_minimum: 'Bu bonus için en az {min} yatırılmalıdır.',
   bonus_over: 'Bu bonus sona erdi.',
+  free_over: 'Bu bedava bahisler bitti veya süreleri doldu.',
   application_pictures: 'Bir başvuruya en fazla {most} görsel eklenebilir.',
   application_length: '{min}–{max} karakter yazın.',
   application_open: 'Bu promosyona zaten başvurdunuz.',

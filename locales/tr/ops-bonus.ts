@@ -86,5 +86,21 @@ export const opsBonus: { [K in keyof typeof import('../en/ops-bonus.ts').opsBonu
   stillOpen: 'Açık',
   returned: 'Bonusa dönen',
   returnedLapsed: '{amount}, {lapsed} silindi',
-  bet: 'Bahis'
+  bet: 'Bahis',
+  free_title: 'Bedava turlar ve bahisler',
+  free_none: 'Bedava tur veya bahis yok',
+  free_noneText: 'Tekliflerin verdikleri burada görünür.',
+  free_active: 'Etkin',
+  free_over: 'Bitti',
+  free_game: 'Oyun',
+  free_used: 'Kullanılan',
+  free_usedOf: '{count} taneden {used}',
+  free_stake: 'Her birinin bahsi',
+  free_won: 'Kazanılan',
+  free_becomes: 'Kazancı',
+  free_cash: 'Nakit',
+  free_bonus: 'Bonus, {multiple} kez oynanır',
+  free_endDo: 'Bitir',
+  free_endText: 'Kullanılmayan {left} adet düşer; kazanılan kalır. Bu işlem geri alınamaz.',
+  free_didEnd: 'Bitirildi.'
 }

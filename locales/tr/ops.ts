@@ -538,6 +538,7 @@ export const ops: Translated<typeof english> = {
     reward_takeBack: 'Bir ödülü geri aldı',
     bonus_give: 'Bonus verdi',
     bonus_cancel: 'Bir bonusu iptal etti',
+    free_end: 'Bedava turları veya bahisleri bitirdi',
     vip_ranks: 'VIP seviyelerini değiştirdi',
     offer_save: 'Teklif yazdı',
     offer_start: 'Teklifi yürürlüğe koydu',

@@ -9,6 +9,7 @@ import { error } from './error.ts'
 import { fair } from './fair.ts'
 import { fairness } from './fairness.ts'
 import { feedback } from './feedback.ts'
+import { free } from './free.ts'
 import { home } from './home.ts'
 import { identity } from './identity.ts'
 import { inbox } from './inbox.ts'
@@ -61,6 +62,7 @@ export const site = {
   fair,
   fairness,
   feedback,
+  free,
   home,
   identity,
   inbox,

@@ -58,7 +58,8 @@ async function playRound(house: House, game: Game, no: bigint, players: readonly
       stake: parseMoney(String(randomInt(1, 12) * 5)),
       target: targets[randomInt(targets.length)]!,
       name: publicName(p.name, true),
-      key: `demo:${game.code}:${no}`
+      key: `demo:${game.code}:${no}`,
+      free: null
     }))
   )
   const bust = await bustAt(house, round)

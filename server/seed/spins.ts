@@ -57,7 +57,7 @@ export async function spinTogether(
       mode: 'base'
     }
     const decided = { seedId: seed.id, nonce: seed.nonce, steps: round.steps, payout: moneyOf(stake, round.payout), done: round.done }
-    return { ...bet, ...decided, stake, cost: stake, hold: false, key: `demo:${spinId}`, gapMs: 0, pot: false }
+    return { ...bet, ...decided, stake, cost: stake, hold: false, key: `demo:${spinId}`, gapMs: 0, pot: false, free: null }
   })
   const placed = await playSpins(reader, spins)
   for (const [i, { outcome }] of placed.entries()) {

@@ -13,6 +13,7 @@ import { crash } from '#crash/module.ts'
 import { delivery } from '#delivery/module.ts'
 import { factor } from '#factor/module.ts'
 import { fair } from '#fair/module.ts'
+import { free } from '#free/module.ts'
 import { income } from '#income/module.ts'
 import { integration } from '#integration/module.ts'
 import { invite } from '#invite/module.ts'
@@ -57,6 +58,7 @@ export const modules = [
   catalogue,
   claim,
   reward,
+  free,
   points,
   vip,
   mall,

@@ -66,6 +66,17 @@ export const offerSummary = z.object({
   tiers: z.array(z.object({ from: money, amount: money })),
   /** Published odds of a draw, in parts per million. */
   odds: z.array(z.object({ amount: money, ppm: z.int() })),
+  /** Of free rounds and free bets. */
+  free: z.nullable(
+    z.object({
+      kind: z.enum(['rounds', 'bets']),
+      game: z.string(),
+      gameName: z.string(),
+      category: z.enum(gameCategories),
+      count: z.int(),
+      stake: money
+    })
+  ),
   wagering: z.nullable(offerWagering),
   /** Days in which what was given can be claimed. */
   claimDays: z.int(),

@@ -32,7 +32,9 @@ export const placeBet = endpoint({
     game: code,
     slot,
     stake: positiveMoney,
-    target: z.nullable(z.number({ error: 'input.invalid' }).check(z.int('input.invalid')))
+    target: z.nullable(z.number({ error: 'input.invalid' }).check(z.int('input.invalid'))),
+    /** Free bets, one of which is to pay for it: the stake is theirs. */
+    free: z.optional(id)
   }),
   reply: z.object({
     betId: id,
@@ -50,6 +52,7 @@ export const placeBet = endpoint({
     'round.closed',
     'slot.taken',
     'game.unavailable',
+    'free.over',
     'limit.stake',
     'bonus.maxBet',
     'bonus.gameExcluded',

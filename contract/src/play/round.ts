@@ -24,7 +24,9 @@ export const seat = z.object({
   /** Where it was cashed out; null while open or when lost. */
   at: z.nullable(multiplier),
   auto: z.boolean(),
+  /** Of a free bet without its stake. */
   payout: z.nullable(money),
+  free: z.boolean(),
   state: z.enum(['open', 'cashed', 'lost', 'refunded'])
 })
 

@@ -67,6 +67,8 @@ export const spin = z.object({
   nonce: z.int(),
   /** Play money. */
   play: z.boolean(),
+  /** A free round: promotions paid its stake. */
+  free: z.boolean(),
   at: time,
   endedAt: z.nullable(time),
   /** The caller's cash after the call, and the number of the wallet's movement: of answers to one's own spin and step. */
@@ -149,8 +151,14 @@ export const placeSpin = endpoint({
   moduleId: 'SPN_SPIN',
   who: 'member',
   summary:
-    'One round: the stake times the cost of the mode is taken, the next number of the seed pair draws it. The Idempotency-Key makes a repeat the same spin.',
-  input: z.strictObject({ game: code, mode: z._default(word, 'base'), stake: positiveMoney, hold: z._default(z.boolean(), false) }),
+    'One round: the stake times the cost of the mode is taken, or one of the free rounds that `free` names; the next number of the seed pair draws it. The Idempotency-Key makes a repeat the same spin.',
+  input: z.strictObject({
+    game: code,
+    mode: z._default(word, 'base'),
+    stake: positiveMoney,
+    hold: z._default(z.boolean(), false),
+    free: z.optional(id)
+  }),
   reply: spin,
   errors: [
     'balance.insufficient',
@@ -162,6 +170,7 @@ export const placeSpin = endpoint({
     'policy.buy',
     'policy.gamble',
     'spin.tooFast',
+    'free.over',
     'limit.stake',
     'bonus.maxBet',
     'bonus.gameExcluded',

@@ -9,6 +9,7 @@ const inCash: Omit<OfferRule, 'trigger' | 'kind' | 'measure' | 'amount'> = {
   pays: 'cash',
   days: 0,
   categories: [],
+  free: null,
   segment: '',
   startsAt: null,
   endsAt: null,

@@ -19,6 +19,7 @@ const rule: OfferRule = {
   days: 0,
   categories: [],
   amount: { by: 'fixed', amount: 2_000n * UNIT },
+  free: null,
   segment: '',
   startsAt: null,
   endsAt: null,

@@ -639,6 +639,7 @@ export interface CrashSeat {
   at: number | null;
   auto: Generated<boolean>;
   bet_id: string;
+  free: Generated<boolean>;
   game: string;
   member_id: bigint;
   name: string;
@@ -763,6 +764,34 @@ export interface FairSeed {
   server_seed: string | null;
   spun_at: Timestamp | null;
   started_at: Timestamp | null;
+}
+
+export interface FreeBet {
+  back: Generated<boolean>;
+  bet_id: string;
+  grant_id: string;
+  member_id: bigint;
+  won: bigint | null;
+}
+
+export interface FreeGrant {
+  count: number;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  game: string;
+  id: Generated<string>;
+  member_id: bigint;
+  offer: string;
+  operator_id: bigint | null;
+  reason: string | null;
+  stake: bigint;
+  state: Generated<'active' | 'over'>;
+  terms: Json | null;
+  title: Json;
+  trigger: string;
+  used: Generated<number>;
+  version: number;
+  won: Generated<bigint>;
 }
 
 export interface IncomeBill {
@@ -1650,6 +1679,7 @@ export interface OfferDay {
 export interface OfferGiven {
   amount: bigint;
   bonus_id: string | null;
+  free_id: string | null;
   id: Generated<string>;
   measure: bigint;
   member_id: bigint;
@@ -2207,6 +2237,7 @@ export interface SpinPotWin {
 export interface SpinSpin {
   cost: bigint;
   ended_at: Timestamp | null;
+  free: Generated<boolean>;
   game: string;
   hold: boolean;
   id: string;
@@ -2920,6 +2951,8 @@ export interface DB {
   "factor.totp": FactorTotp;
   "fair.chain": FairChain;
   "fair.seed": FairSeed;
+  "free.bet": FreeBet;
+  "free.grant": FreeGrant;
   "income.bill": IncomeBill;
   "income.note": IncomeNote;
   "income.payment": IncomePayment;
@@ -3110,7 +3143,7 @@ export interface DB {
   "wallet.wallet": WalletWallet;
 }
 
-export type BaseOutcome = "bonus" | "cancelled" | "closed" | "conflict" | "decided" | "duplicate" | "full" | "insufficient" | "limit" | "noWallet" | "ok" | "open" | "outdated" | "paused" | "reseeded" | "split" | "taken" | "tooSoon" | "unknown";
+export type BaseOutcome = "bonus" | "cancelled" | "closed" | "conflict" | "decided" | "duplicate" | "full" | "insufficient" | "limit" | "noWallet" | "ok" | "open" | "outdated" | "paused" | "reseeded" | "spent" | "split" | "taken" | "tooSoon" | "unknown";
 
 export interface Composites {
   "crash.seat_closing": {
@@ -3129,6 +3162,7 @@ export interface Composites {
     target: number | null;
     name: string | null;
     key: string | null;
+    free: string | null;
   };
   "lottery.exposed": {
     slip_no: number | null;
@@ -3216,6 +3250,7 @@ export interface Composites {
     payout: bigint | null;
     done: boolean | null;
     pot: boolean | null;
+    free: string | null;
   };
   "tables.ticket_closing": {
     member_id: bigint | null;
@@ -3267,7 +3302,7 @@ export interface Composites {
 
 export const compositeFields: { readonly [K in keyof Composites]: readonly (keyof Composites[K])[] } = {
   "crash.seat_closing": ["member_id", "bet_id", "state", "at", "payout", "auto"],
-  "crash.seat_request": ["member_id", "bet_id", "slot", "stake", "target", "name", "key"],
+  "crash.seat_request": ["member_id", "bet_id", "slot", "stake", "target", "name", "key", "free"],
   "lottery.exposed": ["slip_no", "issue", "play", "number", "stake", "liability", "at_once"],
   "lottery.issue_request": ["name", "opens_at", "closes_at", "draws_at"],
   "lottery.slip_request": ["slip", "member_id", "name", "key", "chase", "stop"],
@@ -3276,7 +3311,7 @@ export const compositeFields: { readonly [K in keyof Composites]: readonly (keyo
   "mission.board_move": ["board_id", "score", "reached_at", "members"],
   "points.posting": ["member_id", "kind", "points", "key", "ref", "facts"],
   "report.finding": ["checked", "wrong", "example"],
-  "spin.spin_request": ["member_id", "name", "spin_id", "game", "category", "tables", "mode", "stake", "cost", "hold", "key", "gap_ms", "seed_id", "nonce", "steps", "payout", "done", "pot"],
+  "spin.spin_request": ["member_id", "name", "spin_id", "game", "category", "tables", "mode", "stake", "cost", "hold", "key", "gap_ms", "seed_id", "nonce", "steps", "payout", "done", "pot", "free"],
   "tables.ticket_closing": ["member_id", "payout", "back"],
   "tables.ticket_request": ["no", "at", "member_id", "bet_id", "rev", "stake", "positions", "detail", "name", "play"],
   "wager.placement": ["member_id", "bet_id", "game", "category", "round_no", "stake", "key", "detail"],

@@ -28,6 +28,7 @@ const seatView = (s: SeatRow, caller: bigint | null, over: boolean, account: str
     at: s.at,
     auto: s.auto,
     payout: s.payout,
+    free: s.free,
     state: s.state as z.output<typeof seat>['state']
   }
 }

@@ -50,15 +50,22 @@ export const readStoredConfig = (stored: unknown): CrashConfig => config.parse(s
 export const endedInOutage = (bustedAt: number, outages: readonly Outage[]): boolean =>
   outages.some(o => bustedAt >= o.from && bustedAt <= o.to)
 
+/** What a seat is paid of a payout: of a free bet the stake is not. */
+export const paidOf = ({ free, stake }: Pick<SeatRow, 'free' | 'stake'>, payout: Money): Money => (free ? payout - stake : payout)
+
 /** What the engine decided on these seats: cash-outs and losses to be written. */
-export function closingsOf(seats: readonly Pick<SeatRow, 'bet_id' | 'member_id'>[], events: readonly CrashEvent[]): SeatClosing[] {
-  const members = new Map(seats.map(s => [s.bet_id, s.member_id]))
+export function closingsOf(
+  seats: readonly Pick<SeatRow, 'bet_id' | 'member_id' | 'free' | 'stake'>[],
+  events: readonly CrashEvent[]
+): SeatClosing[] {
+  const byBet = new Map(seats.map(s => [s.bet_id, s]))
   return events.flatMap((e): SeatClosing[] => {
     if (e.type !== 'cashedOut' && e.type !== 'lost') return []
-    const memberId = members.get(e.betId)
-    assert(memberId !== undefined, 'the engine decides on seats that it was given')
+    const seat = byBet.get(e.betId)
+    assert(seat, 'the engine decides on seats that it was given')
+    const { member_id: memberId } = seat
     return e.type === 'cashedOut'
-      ? [{ memberId, betId: e.betId, state: 'cashed', at: e.at, payout: e.payout, auto: e.auto }]
+      ? [{ memberId, betId: e.betId, state: 'cashed', at: e.at, payout: paidOf(seat, e.payout), auto: e.auto }]
       : [{ memberId, betId: e.betId, state: 'lost', at: null, payout: 0n, auto: false }]
   })
 }

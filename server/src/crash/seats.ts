@@ -10,7 +10,7 @@ import { newId } from '#base/uuid.ts'
 import { type Game, gameByCode, isPlayable } from '#catalogue/catalogue.ts'
 import { publicName } from '#member/member.ts'
 import { refuse } from '#wallet/wallet.ts'
-import { configOf, readStoredConfig } from './rules.ts'
+import { configOf, paidOf, readStoredConfig } from './rules.ts'
 import { bustAt, cashOutsOf, checkBet, crashStateOf, decide, forgetRound, latestRounds, noteRound } from './state.ts'
 import {
   closeSeats,
@@ -63,6 +63,8 @@ interface Bet {
   readonly slot: 0 | 1
   readonly stake: bigint
   readonly target: number | null
+  /** The free bets that are to pay for it. */
+  readonly free?: string | undefined
 }
 
 /**
@@ -88,12 +90,12 @@ async function repeatOf(house: House, request: SeatRequest, game: string, refusa
 /**
  * Takes a seat in the round that is open: one round trip with the bet and the money. A repeat of the key answers with the first bet,
  * whatever the round does now, and also when no new bet may be placed any more.
- * @throws DomainError round.closed, slot.taken, stake.*, target.invalid, balance.insufficient, game.unavailable, limit.*, protection.closed
+ * @throws DomainError round.closed, slot.taken, stake.*, target.invalid, balance.insufficient, free.over, game.unavailable, limit.*, protection.closed
  */
 export async function takeSeat(
   house: House,
   caller: MemberCaller,
-  { game: code, slot, stake, target }: Bet,
+  { game: code, slot, stake, target, free }: Bet,
   key: string,
   /** Where the caller is; empty: not known. */
   country = ''
@@ -106,7 +108,8 @@ export async function takeSeat(
       stake,
       target,
       name: publicName(caller.account, caller.demo),
-      key: `bet:${key}`
+      key: `bet:${key}`,
+      free: free ?? null
     }
     let no: bigint | null = null
     const taken = await admit(house, { game: code, slot, stake, target }, country).then(
@@ -169,6 +172,7 @@ async function writeCashOut(house: House, caller: MemberCaller, input: { game: s
   const state = crashStateOf(row, config, bust, [row])
   const event = decide(state, { type: 'cashOut', betId: row.bet_id, at: receivedAt }).find(e => e.type === 'cashedOut')
   assert(event?.type === 'cashedOut', 'a cash-out decides a payout')
+  const payout = paidOf(row, event.payout)
   const closed = await closeBatcher(house)({
     game: row.game,
     no: row.no,
@@ -176,12 +180,12 @@ async function writeCashOut(house: House, caller: MemberCaller, input: { game: s
     betId: row.bet_id,
     state: 'cashed',
     at: event.at,
-    payout: event.payout,
+    payout,
     auto: event.auto
   })
   refuse(closed, { decided: () => new DomainError(closed.state === 'lost' ? 'cashOut.late' : 'cashOut.done') })
   house.nudge()
-  return { betId: row.bet_id, at: event.at, payout: event.payout, receivedAt, cash: closed.cash!, seq: Number(closed.seq) }
+  return { betId: row.bet_id, at: event.at, payout, receivedAt, cash: closed.cash!, seq: Number(closed.seq) }
 }
 
 /** Takes a bet back while the round is open. @throws DomainError round.closed, bet.notFound, bet.notOpen */

@@ -85,6 +85,8 @@ export interface SeatRequest {
   readonly target: number | null
   readonly name: string
   readonly key: string
+  /** The free bets that it is one of. */
+  readonly free: string | null
 }
 export interface SeatTaken {
   readonly outcome: Outcome

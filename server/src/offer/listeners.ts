@@ -1,6 +1,7 @@
 // What offers hear: deposits that were credited, and rewards that were not claimed.
 import { hear } from '#base/events.ts'
 import { creditedDeposit } from '#cashier/cashier.ts'
+import { unusedOf } from '#free/free.ts'
 import { lockWallets } from '#wallet/wallet.ts'
 import { giveChosen } from './deposit/choice.ts'
 import * as memberStore from './member/member.store.ts'
@@ -29,5 +30,16 @@ export const rewardsListener = hear({ name: 'offer.rewards', hears: ['reward.cha
     if (body.kind !== 'bonus' || (body.state !== 'expired' && body.state !== 'takenBack')) continue
     const returned = await memberStore.markReturned(tx, memberIn(audience), body.id)
     if (returned) await release(tx, returned.offerId, returned.amount)
+  }
+})
+
+/** Puts the stakes of free rounds and bets that nobody used back into the budget. */
+export const freeListener = hear({ name: 'offer.free', hears: ['free.changed'] }, async (tx, batch) => {
+  for (const { body, audience } of batch) {
+    if (body.state !== 'over') continue
+    const memberId = memberIn(audience)
+    const unused = await unusedOf(tx, memberId, body.id)
+    const over = unused > 0n ? await memberStore.markFreeOver(tx, memberId, body.id) : null
+    if (over) await release(tx, over.offerId, unused)
   }
 })

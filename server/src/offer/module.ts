@@ -10,17 +10,32 @@ import { routes as deskRoutes } from './desk/desk.routes.ts'
 import { policyInForce } from './desk/desk.store.ts'
 import { offerActions } from './desk/desk.ts'
 import { mostOfPolicy } from './desk/terms.rules.ts'
-import { depositsListener, rewardsListener } from './listeners.ts'
+import { depositsListener, freeListener, rewardsListener } from './listeners.ts'
 import { eventsListener } from './member/events.ts'
 import * as ports from './ports.ts'
 import { routes } from './routes.ts'
 
 export const offer = module({
   name: 'offer',
-  needs: ['brand', 'member', 'staff', 'protection', 'wallet', 'bonus', 'catalogue', 'reward', 'vip', 'fair', 'cashier', 'team', 'content'],
+  needs: [
+    'brand',
+    'member',
+    'staff',
+    'protection',
+    'wallet',
+    'bonus',
+    'catalogue',
+    'reward',
+    'free',
+    'vip',
+    'fair',
+    'cashier',
+    'team',
+    'content'
+  ],
   routes: [...routes, ...deskRoutes],
   jobs: [{ name: 'offer.days', schedule: '*/5 * * * *', run: house => giveDays(house) }],
-  listeners: [depositsListener, rewardsListener, eventsListener],
+  listeners: [depositsListener, rewardsListener, freeListener, eventsListener],
   ports: Object.values(ports),
   provides: [
     provide(staff.approvalActions, offerActions),

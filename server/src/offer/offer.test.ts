@@ -24,11 +24,10 @@ import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { seedRules } from '../../seed/content/offers.ts'
 import { addDays, beginOf, dayAt, daysWithin } from './calendar.ts'
-import { giveDays } from './days/days.ts'
 import { depositsListener, rewardsListener } from './listeners.ts'
 import { grant } from './member/grant.ts'
 import * as store from './store.ts'
-import { makeOffer, plainRule } from './testing.ts'
+import { makeOffer, plainRule, runDays } from './testing.ts'
 
 let t: TestHouse
 let zone: string
@@ -205,8 +204,8 @@ describe('[P4.14] Member’s Day', () => {
     await bet(t, dan, moment(day, -100), 9_000, 0)
     await count(t)
     const at = moment(day, noon).getTime()
-    await Promise.all([giveDays(t.house, at), giveDays(t.house, at)])
-    await giveDays(t.house, at)
+    await Promise.all([runDays(t, at), runDays(t, at)])
+    await runDays(t, at)
     expect((await rows(offer)).rows).toEqual([
       { member_id: ada.memberId, measure: 1_000n * UNIT, amount: UNIT },
       { member_id: cem.memberId, measure: 5_000n * UNIT, amount: 5n * UNIT }
@@ -215,7 +214,7 @@ describe('[P4.14] Member’s Day', () => {
     expect((await claim(offer, ada)).body.value).toMatchObject({ status: 'claimed', cash: '1.00' })
     expect(await statusOf(offer, bo)).toMatch(/signed|process/)
     // the day before is none
-    await giveDays(t.house, moment(addDays(day, 1), noon).getTime())
+    await runDays(t, moment(addDays(day, 1), noon).getTime())
     expect((await rows(offer)).rows).toHaveLength(2)
   })
 })

@@ -8,6 +8,7 @@ import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { cashierTotalsOf } from '#cashier/cashier.ts'
+import { gameByCode } from '#catalogue/catalogue.ts'
 import { phaseOf, promotionPages } from '#content/content.ts'
 import { isClosedOut } from '#protection/protection.ts'
 import { isInTheWay, isOfDeposit } from './deposit/choice.ts'
@@ -84,10 +85,13 @@ async function refusedBy(reader: Reader, memberId: MemberId, offer: Offer, statu
   return refused === 'person' ? 'segment' : refused
 }
 
-function termsOf(offer: Offer, stands: Stands | undefined, refused: Shown['refusedBy']): Shown {
+/** The terms in figures, with the name of the game that free rounds are for. */
+const figuresOf = async (reader: Reader, { rule }: Offer) => summaryOf(rule, rule.free ? await gameByCode(reader, rule.free.game) : null)
+
+async function termsOf(reader: Reader, offer: Offer, stands: Stands | undefined, refused: Shown['refusedBy']): Promise<Shown> {
   return {
     version: offer.version,
-    summary: summaryOf(offer.rule),
+    summary: await figuresOf(reader, offer),
     optIn: offer.rule.optIn,
     joinedAt: stands?.joinedAt ?? null,
     applies: offer.rule.applies,
@@ -107,7 +111,7 @@ export async function promotionInFull(house: House, reader: Reader, memberId: Me
   if (!offer) return { ...cardOf(page, undefined, null, language), content, offer: null }
   const stands = memberId === null ? undefined : (await standingsOf(house, reader, memberId, [offer])).get(offer.id)
   const card = cardOf(page, offer, stands?.status ?? statusOfVisitor(offer), language)
-  return { ...card, content, offer: termsOf(offer, stands, await refusedBy(reader, memberId, offer, card.status)) }
+  return { ...card, content, offer: await termsOf(reader, offer, stands, await refusedBy(reader, memberId, offer, card.status)) }
 }
 
 /** What the member's next deposit could bring. */
@@ -128,7 +132,14 @@ export async function ofDeposit(
     if (runOf(offer, now()) !== 'open' || (await refusalOf(reader, offer, memberId))) continue
     const { version, id } = offer
     const blocked = (await isInTheWay(reader, memberId, offer)) ? ('bonus' as const) : null
-    list.push({ id: page.id, title: page.body.title[language], version, joined: joined.has(id), blocked, summary: summaryOf(offer.rule) })
+    list.push({
+      id: page.id,
+      title: page.body.title[language],
+      version,
+      joined: joined.has(id),
+      blocked,
+      summary: await figuresOf(reader, offer)
+    })
   }
   return list
 }

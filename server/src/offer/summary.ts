@@ -5,10 +5,13 @@ import type { offerSummary } from '@fairhouse/contract/money/offer-terms.ts'
 import { mulDivFloor, UNIT } from '@fairhouse/contract/money.ts'
 import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import type { z } from 'zod'
+import type { Game } from '#catalogue/catalogue.ts'
 import { namedDays } from './calendar.ts'
 import { amountOf, houseEdge, matchedOf } from './rules.ts'
 
 type Summary = z.output<typeof offerSummary>
+
+type GameFacts = Pick<Game, 'name' | 'category'>
 
 /** So many examples of what counts are told. */
 const examples = 5
@@ -28,7 +31,8 @@ function exampleOf({ amount, measure }: OfferRule): Summary['example'] {
 }
 
 function wageringOf(terms: WageringTerms, amount: OfferRule['amount'], example: Summary['example']): Summary['wagering'] {
-  const bonus = example?.amount ?? hundred
+  // of what free rounds win nobody knows: the example is a hundred
+  const bonus = terms.base === 'winnings' ? hundred : (example?.amount ?? hundred)
   const requirement = requiredOf({ wagering: terms }, bonus, matchedOf(amount, bonus, example?.of ?? 0n))
   return {
     multiple: terms.multiple,
@@ -49,7 +53,8 @@ function wageringOf(terms: WageringTerms, amount: OfferRule['amount'], example: 
   }
 }
 
-export function summaryOf(rule: OfferRule): Summary {
+/** `game`: of free rounds and bets the one that they are for. */
+export function summaryOf(rule: OfferRule, game: GameFacts | null = null): Summary {
   const { trigger, kind, measure, pays, days, categories, amount, wagering, claimDays, perMember, oncePerPerson } = rule
   const example = exampleOf(rule)
   return {
@@ -67,6 +72,12 @@ export function summaryOf(rule: OfferRule): Summary {
     maximum: amount.by === 'share' ? amount.maximum : amount.by === 'fixed' ? amount.amount : null,
     tiers: amount.by === 'tiers' ? amount.tiers : [],
     odds: amount.by === 'draw' ? amount.odds : [],
+    free: rule.free && {
+      kind: rule.kind === 'freeBet' ? 'bets' : 'rounds',
+      gameName: game?.name ?? rule.free.game,
+      category: game?.category ?? 'RNG',
+      ...rule.free
+    },
     wagering: wagering && wageringOf(wagering, amount, example),
     claimDays,
     perMember,

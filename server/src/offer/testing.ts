@@ -6,6 +6,7 @@ import { inTransaction } from '#base/database.ts'
 import { publishNew } from '#content/editing.ts'
 import { bodyOf } from '#content/testing.ts'
 import type { TestHouse } from '#testing.ts'
+import { giveDays } from './days/days.ts'
 import { foundOffer, type Offer, offerById } from './store.ts'
 
 /** Ten units in cash by a press, to members who join. */
@@ -17,6 +18,7 @@ export const plainRule: OfferRule = {
   days: 0,
   categories: [],
   amount: { by: 'fixed', amount: 10n * UNIT },
+  free: null,
   segment: '',
   startsAt: null,
   endsAt: null,
@@ -38,4 +40,14 @@ export async function makeOffer(t: TestHouse, change: Partial<OfferRule> = {}): 
   })
   await sql`update offer.version set approved_at = '2020-01-01' where offer_id = ${id}::uuid`.execute(t.house.db)
   return (await offerById(t.house.db, id))!
+}
+
+/** Gives the days of calendars as the worker does every five minutes: while a transaction of other tests keeps a window open, nothing is given. */
+export async function runDays(t: TestHouse, at: number): Promise<void> {
+  const isPast = sql<{
+    past: boolean
+  }>`select coalesce(bool_and(xid < pg_snapshot_xmin(pg_current_snapshot())), true) as past from team.mark`
+  await giveDays(t.house, at)
+  while (!(await isPast.execute(t.house.db)).rows[0]!.past) await new Promise(done => setTimeout(done, 10))
+  await giveDays(t.house, at)
 }

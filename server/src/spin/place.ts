@@ -83,6 +83,8 @@ interface Wish {
   readonly mode: string
   readonly stake: bigint
   readonly hold: boolean
+  /** The free rounds that are to pay for it. */
+  readonly free?: string | undefined
 }
 
 /** @throws DomainError stake.tooSmall, stake.tooLarge, input.invalid, game.unavailable, game.maintenance, policy.* */
@@ -93,7 +95,9 @@ async function admit(
 ): Promise<{ readonly game: Game; readonly slot: Slot; readonly cost: bigint; readonly policy: PlayPolicy }> {
   const { game, slot } = await slotGameOf(house, wish.game)
   const mode = slot.model.modes.find(m => m.name === wish.mode)
-  if (!mode) throw new DomainError('input.invalid', {}, { mode: 'input.invalid' })
+  // a free round is the plain game: nothing is bought or gambled with it
+  if (!mode || (wish.free !== undefined && (mode.cost > 1 || wish.hold)))
+    throw new DomainError('input.invalid', {}, { mode: 'input.invalid' })
   if (wish.stake < game.minStake) throw new DomainError('stake.tooSmall', { min: moneyToWire(game.minStake) })
   if (wish.stake > game.maxStake) throw new DomainError('stake.tooLarge', { max: moneyToWire(game.maxStake) })
   if (!(await isPlayable(house.db, game.code, country))) throw new DomainError(game.maintenance ? 'game.maintenance' : 'game.unavailable')
@@ -117,7 +121,7 @@ async function repeatOf(house: House, caller: MemberCaller, wish: Wish, key: str
 /**
  * One round: one round trip with the bet, the money and, where it is done, its settlement. A repeat of the key answers with the first round
  * as it stands, also when no new one may begin any more.
- * @throws DomainError balance.insufficient, stake.*, round.open, game.*, policy.*, spin.tooFast, limit.*, protection.closed, idempotency.conflict
+ * @throws DomainError balance.insufficient, free.over, stake.*, round.open, game.*, policy.*, spin.tooFast, limit.*, protection.closed, idempotency.conflict
  */
 export async function placeSpin(
   house: House,
@@ -144,6 +148,7 @@ export async function placeSpin(
     cost,
     hold: input.hold,
     key,
+    free: input.free ?? null,
     gapMs: Math.max(0, policy.spinMs - spinGraceMs),
     slot
   })
@@ -166,6 +171,7 @@ export async function placeSpin(
         },
         ...{ stake: request.stake, cost, hold: request.hold, nonce: request.nonce, steps: round.steps, picks: [], payout: request.payout },
         ...{ jackpot: placed.jackpot, play: caller.currency === 'XXX', hash: seed.hash, client_seed: seed.clientSeed, server_seed: null },
+        free: request.free !== null,
         state: !round.done ? 'open' : request.payout > 0n ? 'won' : 'lost',
         ended_at: round.done ? new Date(now()) : null
       },

@@ -29,6 +29,8 @@ export interface SpinRequest {
   readonly done: boolean
   /** The round drew what wins the game's pot. */
   readonly pot: boolean
+  /** The free rounds that it is one of. */
+  readonly free: string | null
 }
 export interface SpinPlaced {
   readonly outcome: Outcome

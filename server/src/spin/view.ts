@@ -43,6 +43,7 @@ export function listedSpin(row: ShownRow, { caller, offers }: Beside): Omit<z.ou
     seed: { hash: row.hash, clientSeed: row.client_seed, serverSeed: row.server_seed },
     nonce: row.nonce,
     play: row.play,
+    free: row.free,
     at: uuidTime(row.id),
     endedAt: row.ended_at
   }

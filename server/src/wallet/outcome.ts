@@ -72,6 +72,8 @@ function errorOf(outcome: Exclude<Refused, 'limit' | 'bonus'>, cash: bigint): Er
       return new DomainError('ticket.outdated')
     case 'open':
       return new DomainError('round.open')
+    case 'spent':
+      return new DomainError('free.over')
     case 'paused':
       return new DomainError('game.maintenance')
     // the caller that can meet one of these has more to say of it

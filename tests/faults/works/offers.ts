@@ -1,5 +1,7 @@
-// Work for the jobs of offers: a day of the calendar that was measured and not given yet.
+// Work for the jobs of offers: a day of the calendar that was measured and not given yet, and free rounds whose time is over.
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { inTransaction } from '@fairhouse/server/base/database.ts'
+import { giveFree } from '@fairhouse/server/free/free.ts'
 import { makeOffer } from '@fairhouse/server/offer/testing.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -25,5 +27,18 @@ export const offerWorks: Works = {
     const done = async () =>
       expect((await kept.execute(t.house.db)).rows).toEqual([{ given: 10n * UNIT, rewards: 1, committed: 10n * UNIT, done: true }])
     return { done }
+  },
+  'free.end': async t => {
+    const { memberId } = await t.register()
+    const title = { tr: 'Teklif', en: 'Offer' }
+    const { id } = await inTransaction(t.house.db, tx =>
+      giveFree(tx, {
+        ...{ memberId, offer: 'test', version: 1, trigger: 'test', title, game: 'tin-orchard', stake: UNIT, count: 3, terms: null },
+        expiresAt: new Date(Date.now() - 1_000)
+      })
+    )
+    const kept = sql<{ state: string; told: number }>`select state, (select count(*)::int from base.event
+      where name = 'free.changed' and body->>'id' = ${id} and body->>'state' = 'over') as told from free.grant where member_id = ${memberId}`
+    return { done: async () => expect((await kept.execute(t.house.db)).rows).toEqual([{ state: 'over', told: 1 }]) }
   }
 }

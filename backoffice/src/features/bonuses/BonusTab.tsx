@@ -14,6 +14,7 @@ import { figure } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { CancelBonusDialog } from './CancelBonusDialog.tsx'
+import { FreeList } from './FreeList.tsx'
 import { GiveBonusDialog } from './GiveBonusDialog.tsx'
 import { GrantWindow } from './GrantWindow.tsx'
 import { type Bonus, tones, useBonusName } from './grant.ts'
@@ -78,6 +79,7 @@ export function BonusTab({ view }: PlayerTabProps) {
         rowKey={b => b.id}
         empty={<Empty title={t('none')} text={t('noneText')} />}
       />
+      <FreeList playerId={playerId} />
       {asked?.kind === 'give' && <GiveBonusDialog playerId={playerId} close={close} />}
       {asked?.kind === 'open' && <GrantWindow playerId={playerId} of={newest(asked.of)} close={close} />}
       {asked?.kind === 'cancel' && <CancelBonusDialog playerId={playerId} of={newest(asked.of)} close={close} />}

@@ -1,9 +1,10 @@
 // What one grant gives: a share of the measure, an amount, tiers, or prizes of a draw with their odds.
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
 import { useTranslations } from 'use-intl'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
-import { type Draft, type Line, waysOf } from './draft.ts'
+import { type Draft, freeKinds, type Line, waysOf } from './draft.ts'
 import type { FormProps } from './OfferForm.tsx'
 
 const mostLines = { tiers: 20, draw: 40 } as const
@@ -53,6 +54,35 @@ function Lines({ draft, change, wrongAt, by }: FormProps & { by: 'tiers' | 'draw
   )
 }
 
+/** Of free rounds and free bets: which, on what game, how many, and the stake of each. */
+function FreeFields({ draft, change, wrongAt }: FormProps) {
+  const t = useTranslations('opsOffer')
+  const field = (name: 'game' | 'count' | 'stake', max: number) => (
+    <TextField
+      label={t(`free_${name}`)}
+      value={draft[name]}
+      max={max}
+      change={text => change({ [name]: text })}
+      wrong={wrongAt(`free.${name}`)}
+      hint={name === 'game' ? t('free_gameHint') : undefined}
+    />
+  )
+  return (
+    <>
+      <ChoiceField
+        label={t('freeKind')}
+        value={draft.freeKind}
+        values={freeKinds}
+        nameOf={kind => t(`freeKind_${kind}`)}
+        change={freeKind => change({ freeKind })}
+      />
+      {field('game', 40)}
+      {field('count', 4)}
+      {field('stake', 14)}
+    </>
+  )
+}
+
 export function AmountFields(props: FormProps) {
   const t = useTranslations('opsOffer')
   const { draft, change, wrongAt } = props
@@ -62,7 +92,7 @@ export function AmountFields(props: FormProps) {
   )
   return (
     <>
-      <div className="grid items-start gap-3 sm:grid-cols-4">
+      <div className={cx('grid items-start gap-3', by === 'free' ? 'sm:grid-cols-3' : 'sm:grid-cols-4')}>
         <ChoiceField<Draft['by']>
           label={t('by')}
           value={by}
@@ -72,6 +102,7 @@ export function AmountFields(props: FormProps) {
           wrong={wrongAt('amount.by') ?? wrongAt('kind')}
         />
         {by === 'fixed' && field('amount')}
+        {by === 'free' && <FreeFields {...props} />}
         {by === 'share' && (
           <>
             {field('share')}

@@ -9,9 +9,10 @@ import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { ReasonField } from '../../kit/form/ReasonField.tsx'
 import { isReason } from '../../kit/form/reason.ts'
 import { Panel } from '../../kit/page/Panel.tsx'
-import { type Desk, type DeskOffer, draftOf, faultsIn, newDraft, ruleIn } from './draft.ts'
+import { type Desk, type DeskOffer, draftOf, newDraft } from './draft.ts'
 import { OfferForm, useWrongAt } from './OfferForm.tsx'
 import { Preview } from './Preview.tsx'
+import { faultsIn, ruleIn } from './read-draft.ts'
 import { useTitle } from './use-title.ts'
 
 const Wrong = ({ text }: { text: string | null }) =>

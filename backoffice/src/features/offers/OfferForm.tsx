@@ -95,7 +95,7 @@ export function OfferForm(props: FormProps) {
         label={t('pays')}
         value={draft.pays}
         values={['cash', 'bonus']}
-        nameOf={pays => t(`pays_${pays}`)}
+        nameOf={pays => t(draft.by === 'free' ? `won_${pays}` : `pays_${pays}`)}
         change={pays => change({ pays })}
         wrong={wrongAt('pays') ?? wrongAt('wagering')}
         className="sm:max-w-1/3"

@@ -40,7 +40,7 @@ function Figures({ rule }: { rule: OfferRule }) {
           ? [
               {
                 name: t('multiple'),
-                value: `${wagering.multiple} × ${t(`base_${wagering.base === 'depositAndBonus' ? 'depositAndBonus' : 'bonus'}`)}`
+                value: `${wagering.multiple} × ${t(`base_${wagering.base}`)}`
               },
               { name: t('maxBet'), value: wagering.maxBet === null ? t('any') : money(wagering.maxBet) },
               { name: t('maxCashOut'), value: wagering.maxCashOut === null ? t('any') : money(wagering.maxCashOut) },

@@ -19,14 +19,16 @@ export function WageringFields({ draft, change, wrongAt }: FormProps) {
       <legend className="px-1 font-semibold text-small">{t('wagering')}</legend>
       <div className="grid items-start gap-3 sm:grid-cols-3">
         {field('multiple', 'multiple')}
-        <ChoiceField
-          label={t('base')}
-          value={draft.base}
-          values={['bonus', 'depositAndBonus']}
-          nameOf={base => t(`base_${base}`)}
-          change={base => change({ base })}
-          wrong={wrongAt('wagering.base')}
-        />
+        {draft.by !== 'free' && (
+          <ChoiceField
+            label={t('base')}
+            value={draft.base}
+            values={['bonus', 'depositAndBonus']}
+            nameOf={base => t(`base_${base}`)}
+            change={base => change({ base })}
+            wrong={wrongAt('wagering.base')}
+          />
+        )}
         <ChoiceField
           label={t('fundOrder')}
           value={draft.fundOrder}

@@ -1,8 +1,9 @@
 // An offer as it is typed, read by value.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { expect, test } from 'vitest'
-import { type Draft, draftOf, faultsIn, measureOf, newDraft, ruleIn, waysOf } from './draft.ts'
+import { type Draft, draftOf, measureOf, newDraft, waysOf } from './draft.ts'
 import { hundredthsIn, ppmIn } from './percent.ts'
+import { faultsIn, ruleIn } from './read-draft.ts'
 
 const welcome: Draft = {
   ...newDraft,
@@ -59,8 +60,8 @@ test('cash has no wagering, and a level is not added up', () => {
   expect(ruleIn(level)).toMatchObject({ measure: 'level', days: 0, categories: [], kind: 'fixed' })
   expect([measureOf(level), waysOf(level), waysOf({ trigger: 'manual', measure: 'valid' })]).toEqual([
     'level',
-    ['tiers', 'fixed'],
-    ['fixed']
+    ['tiers', 'fixed', 'free'],
+    ['fixed', 'free']
   ])
 })
 

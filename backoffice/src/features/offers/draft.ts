@@ -1,14 +1,12 @@
-// An offer as it is typed: texts of the form, read into a rule, or the fields that cannot be read.
+// An offer as it is typed: texts of the form, and what the choices in it lead to.
 
 import type { fundOrders, offerEvents, offerMeasures, offerPays } from '@fairhouse/contract/money/offer-terms.ts'
-import type { Money } from '@fairhouse/contract/money.ts'
 import type { deskOffers } from '@fairhouse/contract/ops/money/offer.ts'
 import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { type GameCategory, gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import type { z } from 'zod'
-import { optionalIn, positiveIn, textOf } from '../../kit/form/amount.ts'
-import { wholeIn } from '../../kit/form/number.ts'
-import { hundredthsIn, hundredthsText, ppmIn } from './percent.ts'
+import { textOf } from '../../kit/form/amount.ts'
+import { hundredthsText } from './percent.ts'
 
 export type Desk = z.output<typeof deskOffers.reply>
 export type DeskOffer = Desk['list'][number]
@@ -18,7 +16,9 @@ export const triggers = ['deposit', 'code', 'claim', 'calendar', 'manual', 'vip'
 export type Trigger = (typeof triggers)[number]
 export const calendarMeasures = ['valid', 'loss', 'level'] as const
 type Measure = (typeof offerMeasures)[number]
-type By = OfferRule['amount']['by']
+/** How the amount follows; free: rounds or bets of a game, whose stakes are the amount. */
+type By = OfferRule['amount']['by'] | 'free'
+export const freeKinds = ['freeRounds', 'freeBet'] as const
 
 /** A tier: from so much of the measure so much; a prize: its amount, and the odds in percent. */
 export interface Line {
@@ -41,6 +41,10 @@ export interface Draft {
   readonly maximum: string
   readonly amount: string
   readonly lines: readonly Line[]
+  readonly freeKind: (typeof freeKinds)[number]
+  readonly game: string
+  readonly count: string
+  readonly stake: string
   readonly pays: (typeof offerPays)[number]
   readonly multiple: string
   readonly base: 'bonus' | 'depositAndBonus'
@@ -80,6 +84,10 @@ export const newDraft: Draft = {
   maximum: '',
   amount: '',
   lines: [{ left: '', right: '' }],
+  freeKind: 'freeRounds',
+  game: '',
+  count: '10',
+  stake: '',
   pays: 'cash',
   multiple: '10',
   base: 'bonus',
@@ -122,7 +130,7 @@ const wageringOf = (wagering: WageringTerms | null): Partial<Draft> =>
       }
     : {}
 
-export function draftOf({ trigger, measure, amount, wagering, ...rule }: OfferRule): Draft {
+export function draftOf({ trigger, measure, amount, wagering, free, ...rule }: OfferRule): Draft {
   return {
     ...newDraft,
     ...wageringOf(wagering),
@@ -135,7 +143,13 @@ export function draftOf({ trigger, measure, amount, wagering, ...rule }: OfferRu
     measure: calendarMeasures.find(one => one === measure) ?? 'valid',
     days: String(rule.days || newDraft.days),
     categories: rule.categories,
-    by: amount.by,
+    by: free ? 'free' : amount.by,
+    ...(free && {
+      freeKind: rule.kind === 'freeBet' ? 'freeBet' : 'freeRounds',
+      game: free.game,
+      count: String(free.count),
+      stake: textOf(free.stake)
+    }),
     ...(amount.by === 'share' && { share: hundredthsText(amount.share), minimum: textOf(amount.minimum), maximum: textOf(amount.maximum) }),
     amount: amount.by === 'fixed' ? textOf(amount.amount) : '',
     lines: linesOf(amount),
@@ -160,128 +174,11 @@ export const measureOf = ({ trigger, measure }: Pick<Draft, 'trigger' | 'measure
 export function waysOf(draft: Pick<Draft, 'trigger' | 'measure'>): readonly By[] {
   const measure = measureOf(draft)
   if (measure === 'none')
-    return draft.trigger === 'manual' || draft.trigger === 'vip' || draft.trigger === 'event' ? ['fixed'] : ['fixed', 'draw']
-  return measure === 'level' ? ['tiers', 'fixed'] : ['share', 'tiers', 'fixed']
+    return draft.trigger === 'manual' || draft.trigger === 'vip' || draft.trigger === 'event'
+      ? ['fixed', 'free']
+      : ['fixed', 'draw', 'free']
+  return measure === 'level' ? ['tiers', 'fixed', 'free'] : ['share', 'tiers', 'fixed', 'free']
 }
 
 /** What is added up over days; a level is what it is on the day. */
 export const hasDays = (draft: Draft): boolean => draft.trigger === 'calendar' && draft.measure !== 'level'
-
-const within = (text: string, least: number, most: number): number | null => {
-  const value = wholeIn(text, most)
-  return value !== null && value >= least ? value : null
-}
-
-function amountFaults({ by, share, minimum, maximum, amount, lines }: Draft): string[] {
-  if (by === 'fixed') return positiveIn(amount) === null ? ['amount.amount'] : []
-  if (by === 'share')
-    return [
-      ...(hundredthsIn(share, 50_000) === null ? ['amount.share'] : []),
-      ...(optionalIn(minimum) === undefined || optionalIn(minimum) === 0n ? ['amount.minimum'] : []),
-      ...(positiveIn(maximum) === null ? ['amount.maximum'] : [])
-    ]
-  const [name, rightName] = by === 'tiers' ? (['tiers', 'amount'] as const) : (['odds', 'ppm'] as const)
-  return lines.flatMap(({ left, right }, at) => [
-    ...(positiveIn(left) === null ? [`amount.${name}.${at}.${by === 'tiers' ? 'from' : 'amount'}`] : []),
-    ...((by === 'tiers' ? positiveIn(right) : ppmIn(right)) === null ? [`amount.${name}.${at}.${rightName}`] : [])
-  ])
-}
-
-function wageringFaults({ pays, multiple, counts, maxBet, maxCashOut, bonusDays }: Draft): string[] {
-  if (pays === 'cash') return []
-  const isOptional = (text: string) => text.trim() === '' || positiveIn(text) !== null
-  return [
-    ...(within(multiple, 1, 100) === null ? ['wagering.multiple'] : []),
-    ...gameCategories.flatMap(category =>
-      counts[category].trim() !== '' && wholeIn(counts[category], 100) === null ? [`wagering.counts.${category}`] : []
-    ),
-    ...(isOptional(maxBet) ? [] : ['wagering.maxBet']),
-    ...(isOptional(maxCashOut) ? [] : ['wagering.maxCashOut']),
-    ...(within(bonusDays, 1, 365) === null ? ['wagering.days'] : [])
-  ]
-}
-
-/** The names of the fields that cannot be read. */
-export function faultsIn(draft: Draft): string[] {
-  const { trigger, nth, code, calendar, level, days, perMember, claimDays, control, budget } = draft
-  return [
-    ...(trigger === 'deposit' && nth.trim() !== '' && within(nth, 1, 20) === null ? ['trigger.nth'] : []),
-    ...(trigger === 'code' && !/^[A-Z0-9]{4,20}$/.test(code.trim()) ? ['trigger.code'] : []),
-    ...(trigger === 'calendar' && calendar.trim() === '' ? ['trigger.rule'] : []),
-    ...(trigger === 'vip' && within(level, 1, 99) === null ? ['trigger.level'] : []),
-    ...(hasDays(draft) && within(days, 1, 366) === null ? ['days'] : []),
-    ...amountFaults(draft),
-    ...wageringFaults(draft),
-    ...(perMember.trim() !== '' && within(perMember, 1, 1_000) === null ? ['perMember'] : []),
-    ...(within(claimDays, 1, 365) === null ? ['claimDays'] : []),
-    ...(wholeIn(control, 50) === null ? ['control'] : []),
-    ...(positiveIn(budget) === null ? ['budget'] : [])
-  ]
-}
-
-function triggerIn({ trigger, nth, code, calendar, level, event }: Draft): OfferRule['trigger'] {
-  if (trigger === 'deposit') return { on: trigger, nth: nth.trim() === '' ? null : wholeIn(nth, 20) }
-  if (trigger === 'code') return { on: trigger, code: code.trim() }
-  if (trigger === 'calendar') return { on: trigger, rule: calendar.trim() }
-  if (trigger === 'vip') return { on: trigger, level: wholeIn(level, 99) ?? 1 }
-  if (trigger === 'event') return { on: trigger, event }
-  return { on: trigger }
-}
-
-const money = (text: string): Money => positiveIn(text) ?? 0n
-const orNull = (text: string): Money | null => optionalIn(text) ?? null
-
-function amountOf({ by, share, minimum, maximum, amount, lines }: Draft): OfferRule['amount'] {
-  if (by === 'fixed') return { by, amount: money(amount) }
-  if (by === 'share') return { by, share: hundredthsIn(share, 50_000) ?? 0, minimum: orNull(minimum), maximum: money(maximum) }
-  return by === 'tiers'
-    ? { by, tiers: lines.map(({ left, right }) => ({ from: money(left), amount: money(right) })) }
-    : { by, odds: lines.map(({ left, right }) => ({ amount: money(left), ppm: ppmIn(right) ?? 0 })) }
-}
-
-const kindOf = (measure: Measure, by: By): OfferRule['kind'] =>
-  by !== 'share' ? 'fixed' : measure === 'deposit' ? 'match' : measure === 'loss' ? 'lossBack' : 'cashback'
-
-const wageringIn = (draft: Draft): WageringTerms => ({
-  multiple: wholeIn(draft.multiple, 100) ?? 0,
-  base: draft.base,
-  counts: gameCategories.flatMap(category => {
-    const percent = wholeIn(draft.counts[category], 100)
-    return percent === null ? [] : [{ category, percent }]
-  }),
-  excluded: draft.excluded
-    .split(',')
-    .map(code => code.trim())
-    .filter(Boolean),
-  maxBet: orNull(draft.maxBet),
-  maxCashOut: orNull(draft.maxCashOut),
-  days: wholeIn(draft.bonusDays, 365) ?? 0,
-  fundOrder: draft.fundOrder,
-  endsOnWithdrawal: draft.endsOnWithdrawal
-})
-
-/** The rule as typed; null while a field cannot be read. */
-export function ruleIn(draft: Draft): OfferRule | null {
-  if (faultsIn(draft).length > 0) return null
-  const measure = measureOf(draft)
-  return {
-    trigger: triggerIn(draft),
-    kind: kindOf(measure, draft.by),
-    pays: draft.pays,
-    measure,
-    days: hasDays(draft) ? (wholeIn(draft.days, 366) ?? 0) : 0,
-    categories: hasDays(draft) ? [...draft.categories] : [],
-    amount: amountOf(draft),
-    segment: draft.segment.trim(),
-    startsAt: draft.startsAt,
-    endsAt: draft.endsAt,
-    budget: money(draft.budget),
-    perMember: draft.perMember.trim() === '' ? null : wholeIn(draft.perMember, 1_000),
-    oncePerPerson: draft.oncePerPerson,
-    optIn: draft.optIn,
-    applies: draft.trigger === 'manual',
-    claimDays: wholeIn(draft.claimDays, 365) ?? 0,
-    wagering: draft.pays === 'bonus' ? wageringIn(draft) : null,
-    control: wholeIn(draft.control, 50) ?? 0
-  }
-}

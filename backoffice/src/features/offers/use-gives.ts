@@ -7,8 +7,16 @@ import { useMoney } from '../../kit/value/use-money.ts'
 export function useGives(): (rule: OfferRule) => string {
   const t = useTranslations('opsOffer')
   const money = useMoney()
-  return ({ amount, pays }) => {
+  return ({ amount, pays, free, kind }) => {
     const as = t(`pays_${pays}`)
+    if (free)
+      return t('givesFree', {
+        count: free.count,
+        kind: t(`freeKind_${kind === 'freeBet' ? 'freeBet' : 'freeRounds'}`),
+        stake: money(free.stake),
+        game: free.game,
+        as: t(`won_${pays}`)
+      })
     switch (amount.by) {
       case 'fixed':
         return t('givesFixed', { amount: money(amount.amount), as })

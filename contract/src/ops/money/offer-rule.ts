@@ -63,6 +63,8 @@ export const offerRule = z.strictObject({
   /** Categories of games that count; empty: all. */
   categories: z.array(z.enum(gameCategories)).check(z.maxLength(gameCategories.length)),
   amount,
+  /** Of free rounds and free bets: so many of this stake on a game; the amount is what their stakes come to. */
+  free: z._default(z.nullable(z.strictObject({ game: line(40), count: whole(1, 1_000), stake: positiveMoney })), null),
   /** A condition in CEL over the published attributes; empty: everybody. */
   segment: z.string().check(z.trim(), z.maxLength(500, 'input.tooLong')),
   startsAt: moment,

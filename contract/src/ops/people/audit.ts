@@ -88,6 +88,7 @@ export const auditActions = [
   'reward.takeBack',
   'bonus.give',
   'bonus.cancel',
+  'free.end',
   'application.issue',
   'application.reject',
   'application.picture',

@@ -11,8 +11,7 @@ import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { seedRules } from '../../../seed/content/offers.ts'
 import { addDays, beginOf, dayAt, daysWithin } from '../calendar.ts'
-import { makeOffer } from '../testing.ts'
-import { giveDays } from './days.ts'
+import { makeOffer, runDays } from '../testing.ts'
 
 let t: TestHouse
 let zone: string
@@ -39,7 +38,7 @@ test('[P4.15] floor(net loss × rate) of Monday to Sunday; a void after the clai
   await bet(t, bo, moment(addDays(monday, -3)), 400, 900)
   await bet(t, bo, moment(monday), 400, 0)
   await count(t)
-  await giveDays(t.house, moment(monday, noon).getTime())
+  await runDays(t, moment(monday, noon).getTime())
   const given = sql`select member_id, measure, amount from offer.given where offer_id = ${offer.id}::uuid`
   expect((await given.execute(t.house.db)).rows).toEqual([{ member_id: ada.memberId, measure: 433n * UNIT, amount: 2_165_000n }])
   const before = await cashOf(ada)

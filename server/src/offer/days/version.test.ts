@@ -9,9 +9,8 @@ import { seedRules } from '../../../seed/content/offers.ts'
 import { beginOf, dayAt } from '../calendar.ts'
 import { join } from '../member/member.store.ts'
 import * as store from '../store.ts'
-import { makeOffer } from '../testing.ts'
+import { makeOffer, runDays } from '../testing.ts'
 import { keepDay } from './days.store.ts'
-import { giveDays } from './days.ts'
 
 let t: TestHouse
 beforeAll(async () => {
@@ -34,7 +33,7 @@ test('[P4.8] what a day was measured for is what it gives: the next version hold
   await inTransaction(t.house.db, tx => store.putInForce(tx, offer.id, 2, 1_000n * UNIT, 'test'))
   // the version in force began before the day
   await sql`update offer.version set approved_at = '2020-01-01' where offer_id = ${offer.id}::uuid`.execute(t.house.db)
-  await giveDays(t.house, beginOf(zone, day).getTime() + 3_600_000)
+  await runDays(t, beginOf(zone, day).getTime() + 3_600_000)
   const { rows } = await sql`select version, measure, amount from offer.given where member_id = ${ada.memberId}`.execute(t.house.db)
   expect(rows).toEqual([{ version: 1, measure: 100n * UNIT, amount: 10n * UNIT }])
 })

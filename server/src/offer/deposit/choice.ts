@@ -22,7 +22,7 @@ export const isOfDeposit = ({ rule: { trigger } }: Offer, no: number): boolean =
 
 /** Does another bonus that is active keep the member from the bonus money of this offer? */
 export const isInTheWay = async (reader: Reader, memberId: bigint, { rule }: Offer): Promise<boolean> =>
-  rule.pays === 'bonus' && rule.wagering !== null && isHindered(reader, memberId, termsOf(rule.wagering))
+  rule.pays === 'bonus' && rule.free === null && rule.wagering !== null && isHindered(reader, memberId, termsOf(rule.wagering))
 
 /** @throws DomainError not.found, protection.closed, offer.closed, offer.changed, offer.notForYou, bonus.other, bonus.minimum */
 export const takeDepositChoice: TakeChoice = async (tx, memberId, { id, version }, credited) => {

@@ -10,12 +10,18 @@ import { policyInForce } from './desk.store.ts'
 import { type Faults, faultsOf } from './terms.rules.ts'
 
 /** What only the house knows: the time, other codes, and games. `id`: the offer that it is of. */
-async function faultsInHouse(reader: Reader, { trigger, endsAt, wagering }: OfferRule, id: string | null): Promise<Faults> {
+async function faultsInHouse(reader: Reader, { trigger, endsAt, wagering, free, kind }: OfferRule, id: string | null): Promise<Faults> {
   const wrong: Faults = {}
   if (endsAt !== null && Date.parse(endsAt) <= now()) wrong['rule.endsAt'] = 'input.invalid'
   if (trigger.on === 'code') {
     const same = (await offers(reader)).find(({ rule }) => rule.trigger.on === 'code' && rule.trigger.code === trigger.code)
     if (same && same.id !== id) wrong['rule.trigger.code'] = 'offer.codeTaken'
+  }
+  if (free) {
+    const game = await gameByCode(reader, free.game)
+    const engine = { freeRounds: 'slot', freeBet: 'crash' }[kind as 'freeRounds' | 'freeBet']
+    if (!game || game.engine !== engine) wrong['rule.free.game'] = 'input.invalid'
+    else if (free.stake < game.minStake || free.stake > game.maxStake) wrong['rule.free.stake'] = 'input.invalid'
   }
   for (const code of wagering?.excluded ?? []) if (!(await gameByCode(reader, code))) wrong['rule.wagering.excluded'] = 'input.invalid'
   return wrong

@@ -67,7 +67,10 @@ const fits: Partial<Record<OfferRule['trigger']['on'], Partial<Record<OfferRule[
   event: { none: ['fixed'] }
 }
 /** The name that fits what is given. */
-const kindOf = ({ measure, amount }: OfferRule): OfferRule['kind'] =>
+const kindsOf = ({ measure, amount, free }: OfferRule): readonly OfferRule['kind'][] =>
+  // which of the two, the game says
+  free ? ['freeRounds', 'freeBet'] : [kindOf({ measure, amount })]
+const kindOf = ({ measure, amount }: Pick<OfferRule, 'measure' | 'amount'>): OfferRule['kind'] =>
   amount.by !== 'share' ? 'fixed' : measure === 'deposit' ? 'match' : measure === 'loss' ? 'lossBack' : 'cashback'
 
 function triggerFaults(rule: OfferRule): Faults {
@@ -78,7 +81,7 @@ function triggerFaults(rule: OfferRule): Faults {
   const amounts = measures[measure]
   if (!amounts) wrong['rule.measure'] = 'offer.rule'
   else if (!amounts.includes(amount.by)) wrong['rule.amount.by'] = 'offer.rule'
-  if (rule.kind !== kindOf(rule)) wrong['rule.kind'] = 'offer.rule'
+  if (!kindsOf(rule).includes(rule.kind)) wrong['rule.kind'] = 'offer.rule'
   if (trigger.on === 'calendar' && !isCalendar(trigger.rule)) wrong['rule.trigger.rule'] = 'input.invalid'
   if ((measure === 'valid' || measure === 'loss') && days < 1) wrong['rule.days'] = 'input.required'
   // a deposit brings nothing that its member did not choose
@@ -89,8 +92,10 @@ function triggerFaults(rule: OfferRule): Faults {
   return wrong
 }
 
-function amountFaults({ amount, measure, budget }: OfferRule): Faults {
+function amountFaults({ amount, measure, budget, free }: OfferRule): Faults {
   const wrong: Faults = {}
+  // what is put aside is what the stakes come to
+  if (free && (amount.by !== 'fixed' || amount.amount !== BigInt(free.count) * free.stake)) wrong['rule.free.count'] = 'offer.rule'
   if (amount.by === 'tiers')
     amount.tiers.forEach((tier, at) => {
       const before = amount.tiers[at - 1]
@@ -112,7 +117,8 @@ function wageringFaults(rule: OfferRule, policy: OfferPolicy): Faults {
   const { counts, base, multiple } = wagering
   if (counts.every(({ percent }) => percent === 0)) wrong['rule.wagering.counts'] = 'input.required'
   if (new Set(counts.map(({ category }) => category)).size < counts.length) wrong['rule.wagering.counts'] = 'input.invalid'
-  if (base === 'winnings' || (base === 'depositAndBonus' && rule.amount.by !== 'share')) wrong['rule.wagering.base'] = 'offer.rule'
+  if ((base === 'winnings') !== (rule.free !== null) || (base === 'depositAndBonus' && rule.amount.by !== 'share'))
+    wrong['rule.wagering.base'] = 'offer.rule'
   else if (multiple < 1 || asksTooMuch(rule, mostOfPolicy(policy))) wrong['rule.wagering.multiple'] = 'offer.multiple'
   if (policy.profile === 'gb' && isMixed(rule)) wrong['rule.wagering.counts'] = 'offer.mixed'
   return wrong

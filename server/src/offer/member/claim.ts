@@ -13,11 +13,11 @@ import { type Offer, offers } from '../store.ts'
 import { draw } from './draw.ts'
 import { grant } from './grant.ts'
 import { offerOf } from './join.ts'
-import { joinedOf } from './member.store.ts'
+import { type Given, joinedOf } from './member.store.ts'
 import { standingsOf } from './standing.ts'
 
 /** Gives what belongs to a press or a code. @throws DomainError offer.closed, offer.notForYou, protection.closed, reward.over */
-async function giveByPress(tx: Tx, house: House, memberId: bigint, offer: Offer, trigger: string): Promise<void> {
+async function giveByPress(tx: Tx, house: House, memberId: bigint, offer: Offer, trigger: string): Promise<Given> {
   await refuseClosedOut(tx, memberId)
   if (runOf(offer, now()) !== 'open') throw new DomainError('offer.closed')
   const joined = (await joinedOf(tx, memberId)).get(offer.id)
@@ -27,7 +27,7 @@ async function giveByPress(tx: Tx, house: House, memberId: bigint, offer: Offer,
   const proof = offer.rule.amount.by === 'draw' ? await draw(house, memberId, `${offer.id}:${trigger}`) : null
   const amount = amountOf(offer.rule.amount, 0n, proof?.point)
   const granted = await grant(tx, offer, { memberId, trigger, measure: 0n, amount, title, proof })
-  if ('given' in granted) return
+  if ('given' in granted) return granted.given
   if (granted.refused === 'repeat' || granted.refused === 'limit') throw new DomainError('reward.over')
   throw new DomainError(granted.refused === 'budget' ? 'offer.closed' : 'offer.notForYou')
 }
@@ -43,8 +43,11 @@ export async function claimOffer(tx: Tx, house: House, memberId: bigint, page: s
   const offer = await offerOf(tx, page)
   // the wallet's row first: two presses come one after the other
   await lockWallets(tx, [memberId])
-  if (offer.rule.trigger.on === 'claim' && (await claimableOf(tx, house, memberId, offer)).length === 0)
-    await giveByPress(tx, house, memberId, offer, 'claim')
+  if (offer.rule.trigger.on === 'claim' && (await claimableOf(tx, house, memberId, offer)).length === 0) {
+    const given = await giveByPress(tx, house, memberId, offer, 'claim')
+    // bonus money and free rounds are there at once: nothing waits
+    if (given.rewardId === null) return { offer, cash: 0n }
+  }
   const claimable = await claimableOf(tx, house, memberId, offer)
   if (claimable.length === 0) throw new DomainError('reward.over')
   let cash = 0n

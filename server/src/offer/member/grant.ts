@@ -9,6 +9,7 @@ import type { Reader, Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
 import { giveBonus } from '#bonus/bonus.ts'
 import { sharedPayoutAccounts } from '#cashier/cashier.ts'
+import { giveFree } from '#free/free.ts'
 import { memberOf, sharersOf } from '#member/member.ts'
 import { isClosedOut } from '#protection/protection.ts'
 import { giveReward } from '#reward/reward.ts'
@@ -74,18 +75,23 @@ export const termsOf = ({ multiple, base, counts, excluded, maxCashOut, ...kept 
   stackable: false
 })
 
-/** Bonus money is there at once; cash waits in the reward centre. Null: another bonus stands in the way. */
-async function pay(
-  tx: Tx,
-  { id, version, rule }: Offer,
-  earned: Earned
-): Promise<{ rewardId: string | null; bonusId: string | null } | null> {
+type Paid = Pick<memberStore.Given, 'rewardId' | 'bonusId' | 'freeId'>
+const paidAs = (as: Partial<Paid>): Paid => ({ rewardId: null, bonusId: null, freeId: null, ...as })
+
+/** Bonus money and free rounds are there at once; cash waits in the reward centre. Null: another bonus stands in the way. */
+async function pay(tx: Tx, { id, version, rule }: Offer, earned: Earned): Promise<Paid | null> {
   const { memberId, trigger, amount, title } = earned
+  if (rule.free) {
+    const terms = rule.wagering && termsOf(rule.wagering)
+    const expiresAt = new Date(now() + rule.claimDays * dayMs)
+    const free = await giveFree(tx, { memberId, offer: id, version, trigger, title, ...rule.free, terms, expiresAt })
+    return paidAs({ freeId: free.id })
+  }
   if (rule.pays === 'bonus' && rule.wagering) {
     // of deposit and bonus together only what the bonus was given for: however much is paid in, the policy's multiple holds
     const deposit = matchedOf(rule.amount, amount, earned.deposit ?? 0n)
     const made = await giveBonus(tx, { memberId, offer: id, version, trigger, title, amount, deposit, terms: termsOf(rule.wagering) })
-    return made.outcome === 'refused' ? null : { rewardId: null, bonusId: made.grant.id }
+    return made.outcome === 'refused' ? null : paidAs({ bonusId: made.grant.id })
   }
   const reward = await giveReward(tx, {
     memberId,
@@ -97,7 +103,7 @@ async function pay(
     expiresAt: earned.expiresAt ?? new Date(now() + rule.claimDays * dayMs)
   })
   assert(reward, 'a reward of a grant is new, and the member may have it')
-  return { rewardId: reward.id, bonusId: null }
+  return paidAs({ rewardId: reward.id })
 }
 
 /** Gives what was earned, once for its trigger. Of several members in a transaction all wallets are locked before. */

@@ -43,10 +43,11 @@ export interface Given {
   readonly amount: bigint
   readonly rewardId: string | null
   readonly bonusId: string | null
+  readonly freeId: string | null
   readonly returned: boolean
 }
 
-const given = sql`id, offer_id as "offerId", version, trigger, measure, amount, reward_id as "rewardId", bonus_id as "bonusId", returned`
+const given = sql`id, offer_id as "offerId", version, trigger, measure, amount, reward_id as "rewardId", bonus_id as "bonusId", free_id as "freeId", returned`
 
 /** What a member was given by offers, newest first. */
 export async function givenOf(reader: Reader, memberId: bigint): Promise<Given[]> {
@@ -83,14 +84,18 @@ interface NewGiven {
   readonly proof: object | null
   readonly rewardId: string | null
   readonly bonusId: string | null
+  readonly freeId: string | null
 }
 
 /** Writes a grant; the key of member, offer and trigger lets no second one in. */
 export async function insertGiven(tx: Tx, g: NewGiven): Promise<Given> {
   const { rows } =
-    await sql<Given>`insert into offer.given (member_id, offer_id, version, trigger, measure, amount, pays, rule, proof, reward_id, bonus_id)
+    await sql<Given>`insert into offer.given (member_id, offer_id, version, trigger, measure, amount, pays, rule, proof, reward_id, bonus_id,
+      free_id)
     values (${g.memberId}, ${g.offerId}::uuid, ${g.version}, ${g.trigger}, ${g.measure}, ${g.amount}, ${g.pays}, ${g.rule}::jsonb,
-      ${g.proof === null ? null : JSON.stringify(g.proof)}::jsonb, ${g.rewardId}::uuid, ${g.bonusId}::uuid) returning ${given}`.execute(tx)
+      ${g.proof === null ? null : JSON.stringify(g.proof)}::jsonb, ${g.rewardId}::uuid, ${g.bonusId}::uuid, ${g.freeId}::uuid) returning ${given}`.execute(
+      tx
+    )
   return rows[0]!
 }
 
@@ -100,6 +105,13 @@ export async function hadBy(reader: Reader, offerId: string, memberIds: readonly
   const { rows } = await sql`select from offer.given where member_id = any (${memberIds.map(String)}::bigint[])
     and offer_id = ${offerId}::uuid limit 1`.execute(reader)
   return rows.length > 0
+}
+
+/** Free rounds or bets of an offer are over: what of them is put back into its budget, once. Null: they are of no offer, or that was done. */
+export async function markFreeOver(tx: Tx, memberId: bigint, freeId: string): Promise<{ offerId: string } | null> {
+  const { rows } = await sql<{ offerId: string }>`update offer.given set returned = true
+    where member_id = ${memberId} and free_id = ${freeId}::uuid and not returned returning offer_id as "offerId"`.execute(tx)
+  return rows[0] ?? null
 }
 
 /** What a member's reward became: of one that was not claimed, the amount to put back. Null: not of an offer, or put back before. */

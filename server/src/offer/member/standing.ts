@@ -5,6 +5,7 @@ import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { activeGrants } from '#bonus/bonus.ts'
+import { liveFree } from '#free/free.ts'
 import { type RewardRow, rewardsById } from '#reward/reward.ts'
 import { measureOf, type Span, spanNow } from '../measure.ts'
 import { applicationsOf } from '../ports.ts'
@@ -34,6 +35,7 @@ export async function standingsOf(house: House, reader: Reader, memberId: bigint
     now()
   )
   const active = new Set((await activeGrants(reader, memberId)).map(({ id }) => id))
+  const free = await liveFree(reader, memberId)
   const [asked] = applicationsOf.in(house)
   const applications = asked ? await asked(reader, memberId) : new Map()
   const all = new Map<string, Stands>()
@@ -54,10 +56,10 @@ export async function standingsOf(house: House, reader: Reader, memberId: bigint
           state,
           fresh: ended_at !== null && ended_at.getTime() + offer.rule.claimDays * dayMs > now()
         })),
-        // bonus money was the member's at once
-        ...own.flatMap(one => (one.bonusId === null ? [] : [{ state: 'claimed' as const, fresh: false }]))
+        // bonus money and free rounds were the member's at once
+        ...own.flatMap(one => (one.rewardId !== null ? [] : [{ state: 'claimed' as const, fresh: false }]))
       ],
-      wagering: own.some(one => one.bonusId !== null && active.has(one.bonusId)),
+      wagering: own.some(one => (one.bonusId !== null && active.has(one.bonusId)) || (one.freeId !== null && free.has(one.freeId))),
       perMember: offer.rule.perMember,
       application: applications.get(offer.page) ?? null,
       counting: measure > 0n

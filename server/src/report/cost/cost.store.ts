@@ -6,7 +6,7 @@ import type { Reader } from '#base/database.ts'
 const promotions = 120
 
 /** What a reward or a bonus was given for: the id of an offer, or the kind of a reward. */
-const sourceOf = sql`coalesce(g.offer_id::text, case when b.offer like 'reward:%' then substr(b.offer, 8) else b.offer end, r.kind, 'other')`
+const sourceOf = sql`coalesce(g.offer_id::text, f.offer, case when b.offer like 'reward:%' then substr(b.offer, 8) else b.offer end, r.kind, 'other')`
 
 /** Movements from this moment on. */
 const since = (column: 'm.id' | 'r.movement_id' | 'e.movement_id', from: Date | null) =>
@@ -42,6 +42,8 @@ export async function costRows(reader: Reader, from: Date | null): Promise<CostR
       left join bonus.grant b on b.member_id = m.member_id and b.id = m.ref and m.kind in ('BONUS_LOCK', 'BONUS_RELEASE', 'BONUS_FORFEIT')
       left join reward.item r on r.member_id = m.member_id and r.id = m.ref and m.kind in ('PROMOTION', 'PLAYER_REBATE')
       left join offer.given g on g.member_id = m.member_id and g.reward_id = r.id
+      left join free.bet fb on fb.member_id = m.member_id and fb.bet_id = m.ref and m.kind in ('PROMOTION', 'PROMOTION_CANCEL')
+      left join free.grant f on f.member_id = m.member_id and f.id = coalesce(fb.grant_id, m.ref) and m.kind in ('PROMOTION', 'PROMOTION_CANCEL')
       group by 1
     ), books as (
       select source, sum(amount)::bigint as booked from (
@@ -53,6 +55,12 @@ export async function costRows(reader: Reader, from: Date | null): Promise<CostR
         select case when b.offer like 'reward:%' then substr(b.offer, 8) else b.offer end, e.amount
         from bonus.entry e join bonus.grant b on b.member_id = e.member_id and b.id = e.grant_id
         where e.kind in ('given', 'overCap', 'forfeited') and ${since('e.movement_id', from)}
+        union all
+        -- promotions pay the stakes of free bets, and keep what is won until it becomes a bonus
+        select f.offer, case when m.key like 'freewin:%' then -b.won when m.cash < 0 then -f.stake else f.stake end
+        from free.bet b join free.grant f on f.member_id = b.member_id and f.id = b.grant_id
+        join wallet.movement m on m.member_id = b.member_id and m.key in ('free:' || b.bet_id, 'free:settle:' || b.bet_id, 'freewin:' || b.bet_id)
+        where ${since('m.id', from)}
       ) x group by source
     )
     select source, coalesce(members, 0) as members, coalesce(cash, 0)::bigint as cash, coalesce(bonus, 0)::bigint as bonus,

@@ -18,7 +18,7 @@ export async function costsOf(reader: Reader, days: number | null): Promise<Cost
     const title = titles.get(source)
     const kind = title ? null : (rewardKinds.find(one => one === source) ?? ('other' as const))
     const figures = { members, cash, bonus, lapsed, released, cost }
-    // free bets, corrections and the like have no book of their own
+    // free rounds of vendors, corrections and the like have no book of their own
     return { offer: title ? { id: source, title } : null, kind, ...figures, booked: source === 'other' ? cost : booked }
   })
   const journal = rows[0]?.paid ?? 0n

@@ -6,5 +6,6 @@ begin
   where s.id = p_spin and s.member_id = p_member and s.state = 'open';
   if not found then return false; end if;
   perform wager.cancel(p_member, p_spin, 'settle:' || p_spin);
+  perform free.give_back(p_member, p_spin);
   return true;
 end $$;

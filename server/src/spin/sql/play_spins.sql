@@ -1,6 +1,6 @@
 -- Places spins: bet, money, number of the pair, round and, where it is done, its settlement; or nothing. One element a spin, at most one of a
 -- member in a call. Outcomes as wager.place, and open (a round of the game is) · reseeded (the pair or its number is another: seed_id and nonce say
--- which) · tooSoon (after the last one). A duplicate answers with the first spin's id.
+-- which) · tooSoon (after the last one) · spent (of a free round: free.place). A duplicate answers with the first spin's id.
 create or replace function spin.play_spins(p_spin spin.spin_request[])
 returns table (ord int, outcome base.outcome, spin_id uuid, seed_id uuid, nonce int, jackpot bigint, seq bigint, cash bigint, refusal jsonb)
 language plpgsql
@@ -20,7 +20,7 @@ begin
       when d.id is not null then 'duplicate' else 'conflict' end::base.outcome order by q.ord),
     array_agg(coalesce(m.ref, q.spin_id) order by q.ord), array_agg(s.id order by q.ord), array_agg(s.nonce order by q.ord), array_agg(w.currency = 'XXX' order by q.ord)
   into v_outcome, v_spin, v_seed, v_nonce, v_play
-  from unnest(p_spin) with ordinality q(member_id, name, spin_id, game, category, tables, mode, stake, cost, hold, key, gap_ms, seed_id, nonce, steps, payout, done, pot, ord)
+  from unnest(p_spin) with ordinality q(member_id, name, spin_id, game, category, tables, mode, stake, cost, hold, key, gap_ms, seed_id, nonce, steps, payout, done, pot, free, ord)
   left join wallet.wallet w on w.member_id = q.member_id
   left join lateral fair.in_force(q.member_id) s on true
   left join wallet.movement m on m.member_id = q.member_id and m.key = q.key and m.id >= v_floor
@@ -28,7 +28,13 @@ begin
   left join lateral (
     select o.id from spin.spin o where o.member_id = q.member_id and o.game = q.game and o.state = 'open' and o.id >= v_floor limit 1
   ) o on true;
-  select array_agg(x) into v_go from generate_series(1, n) x where v_outcome[x] = 'ok';
+  -- promotions pay what is free
+  for i in select x from generate_series(1, n) x where v_outcome[x] = 'ok' and (p_spin[x]).free is not null loop
+    q := p_spin[i];
+    select * into r from free.place(q.member_id, q.free, q.spin_id, q.game, q.category, q.cost, q.key, jsonb_build_object('mode', q.mode, 'nonce', q.nonce));
+    v_outcome[i] := r.outcome; v_seq[i] := r.seq; v_cash[i] := r.cash; v_refusal[i] := r.refusal;
+  end loop;
+  select array_agg(x) into v_go from generate_series(1, n) x where v_outcome[x] = 'ok' and (p_spin[x]).free is null;
   if v_go is not null then
     for r in select p.*, v_go[p.ord] as src from wager.place(array(
         select row(q.member_id, q.spin_id, q.game, q.category, null, q.cost, q.key, jsonb_build_object('mode', q.mode, 'nonce', q.nonce))::wager.placement
@@ -36,14 +42,14 @@ begin
     loop
       v_outcome[r.src] := r.outcome; v_seq[r.src] := r.seq; v_cash[r.src] := r.cash; v_refusal[r.src] := r.refusal;
     end loop;
-    select array_agg(x) into v_go from generate_series(1, n) x where v_outcome[x] = 'ok' and x = any (v_go);
   end if;
+  select array_agg(x) into v_go from generate_series(1, n) x where v_outcome[x] = 'ok';
   if v_go is not null then
     perform fair.count_bets(array_agg(q.member_id order by q.ordinality), array_agg(q.seed_id order by q.ordinality))
     from unnest(p_spin) with ordinality q where q.ordinality = any (v_go);
-    insert into spin.spin (id, member_id, name, game, tables, mode, stake, cost, hold, seed_id, nonce, steps, payout, state, play, ended_at)
+    insert into spin.spin (id, member_id, name, game, tables, mode, stake, cost, hold, seed_id, nonce, steps, payout, state, play, free, ended_at)
     select q.spin_id, q.member_id, q.name, q.game, q.tables, q.mode, q.stake, q.cost, q.hold, q.seed_id, q.nonce, q.steps, q.payout,
-      case when not q.done then 'open' when q.payout > 0 then 'won' else 'lost' end, v_play[q.ordinality], case when q.done then clock_timestamp() end
+      case when not q.done then 'open' when q.payout > 0 then 'won' else 'lost' end, v_play[q.ordinality], q.free is not null, case when q.done then clock_timestamp() end
     from unnest(p_spin) with ordinality q where q.ordinality = any (v_go);
     select array_agg(x) into v_end from unnest(v_go) g(x) where (p_spin[x]).done;
     if v_end is not null then
@@ -53,6 +59,13 @@ begin
       loop
         perform spin.expect_settled(r.outcome, p_spin[r.src].spin_id);
         v_seq[r.src] := r.seq; v_cash[r.src] := r.cash;
+      end loop;
+      foreach i in array v_end loop
+        q := p_spin[i];
+        if q.free is not null and free.decided(q.member_id, q.spin_id, q.payout) then
+          select w.version, w.cash into r from wallet.wallet w where w.member_id = q.member_id;
+          v_seq[i] := r.version; v_cash[i] := r.cash;
+        end if;
       end loop;
     end if;
     perform spin.feed_pots(array_agg(q.member_id order by q.ordinality), array_agg(q.spin_id order by q.ordinality), array_agg(q.game order by q.ordinality),

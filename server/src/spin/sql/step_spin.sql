@@ -14,6 +14,7 @@ begin
     -- in parts: a pot that was drawn was paid before
     select x.outcome into v from wager.pay(p_member, p_spin, p_payout, 'settle:' || p_spin) x;
     perform spin.expect_settled(v.outcome, p_spin), wager.close(p_member, array[p_spin]);
+    perform free.decided(p_member, p_spin, p_payout);
   end if;
   if outcome = 'ok' then
     select w.version, w.cash into seq, cash from wallet.wallet w where w.member_id = p_member;

@@ -6,6 +6,8 @@ import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Minus, Plus, Repeat, Square, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FreeSwitch } from '../../kit/play/FreeSwitch.tsx'
+import type { FreeUse } from '../../kit/play/use-free.ts'
 import { useMoney } from '../../session/money/money.ts'
 import { AutoplayWindow } from './AutoplayWindow.tsx'
 import { BuyWindow } from './BuyWindow.tsx'
@@ -18,6 +20,8 @@ type Props = {
   game: SlotGame
   play: SlotPlay
   stake: Money
+  /** Free rounds of the game; while one is used the stake is theirs, and nothing is bought or repeated. */
+  free: FreeUse | null
   onStake: (stake: Money) => void
   /** What the big button does: a spin, or the end of what is shown. */
   onPress: () => void
@@ -26,17 +30,20 @@ type Props = {
   whenMember: (action: () => void) => void
 }
 
-export function Controls({ game, play, stake, onStake, onPress, loggedIn, whenMember }: Props) {
+export function Controls({ game, play, stake, free, onStake, onPress, loggedIn, whenMember }: Props) {
   const t = useTranslations('slots')
   const [window, setWindow] = useState<'auto' | 'buy' | null>(null)
   const { policy } = game
   const bought = policy.buy ? game.modes.find(mode => mode.cost > 1) : undefined
-  const busy = play.phase !== 'idle' || play.auto !== null
+  const taken = free?.on ? free.grant : null
+  const resting = play.phase === 'idle' && play.auto === null
+  const busy = !resting || taken !== null
   const close = () => setWindow(null)
   const open = (which: 'auto' | 'buy') => !busy && whenMember(() => setWindow(which))
   const ladder = { stakes: game.stakes, stake, onStake, locked: busy }
   return (
     <section aria-label={t('controls')} className="flex flex-col gap-2 px-3 py-3 sm:px-4">
+      {free && <FreeSwitch use={free} disabled={!resting} />}
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2 md:flex-nowrap">
         <StakeLadder {...ladder} />
         <PaceButtons policy={policy} play={play} onAuto={() => open('auto')} />
@@ -45,7 +52,7 @@ export function Controls({ game, play, stake, onStake, onPress, loggedIn, whenMe
           <div className="flex items-center gap-2">
             <StakeStep {...ladder} by={-1} size={48} className="md:hidden!" />
             <div className="min-w-0 flex-1">
-              <SpinButton {...{ play, stake, loggedIn, onPress }} />
+              <SpinButton {...{ play, stake, loggedIn, onPress }} freeLeft={taken && taken.count - taken.used} />
             </div>
             <StakeStep {...ladder} by={1} size={48} className="md:hidden!" />
           </div>

@@ -11,6 +11,7 @@ import { GameTools } from '../../kit/games/GameTools.tsx'
 import { ReportWindow } from '../../kit/games/open-parts.ts'
 import { useView } from '../../kit/games/use-view.ts'
 import type { Spin } from '../../kit/play/spin.ts'
+import { type FreeUse, useFree } from '../../kit/play/use-free.ts'
 import { whenLoggedIn, whenPlayer } from '../../session/account/ask.ts'
 import { useLoggedIn } from '../../session/account/session.ts'
 import { useGame } from '../../session/games/games.ts'
@@ -42,7 +43,10 @@ export function SlotTable({ game, model, theme, replay, missing, refresh }: Prop
   const calm = useMedia('(prefers-reduced-motion: reduce)')
   const [player] = useState(() => createPlayer(viewOf(boardAtRest(model))))
   const play = useSlot(game, model, player, calm, refresh)
-  const [stake, setStake] = useState(() => recallStake(game))
+  const [chosen, setStake] = useState(() => recallStake(game))
+  const free = useFree(game.code, true)
+  const taken = free?.on ? free.grant : null
+  const stake = taken?.stake ?? chosen
   const [shown, setShown] = useState<SlotWindowName | 'fairness' | null>(null)
   const [reporting, setReporting] = useState(false)
   const { view, setView } = useView()
@@ -56,7 +60,7 @@ export function SlotTable({ game, model, theme, replay, missing, refresh }: Prop
     if (replay) return
     if (play.auto) play.stopAuto()
     else if (play.phase === 'playing') player.hurry()
-    else if (play.phase === 'idle') whenLoggedIn(() => play.spin(stake))
+    else if (play.phase === 'idle') whenLoggedIn(() => play.spin(stake, 'base', taken?.id))
   }
   useSpinKeys(play.phase !== 'choosing', press)
 
@@ -77,7 +81,7 @@ export function SlotTable({ game, model, theme, replay, missing, refresh }: Prop
         )}
       >
         <StageFrame {...{ game, model, theme, player, round, stake: stakeOf, calm, full, idle: play.phase === 'idle' }} />
-        <Actions {...{ game, model, player, play, replay, missing, calm, stake }} onStake={setStake} onPress={press} />
+        <Actions {...{ game, model, player, play, replay, missing, calm, stake, free }} onStake={setStake} onPress={press} />
         <SlotBar onOpen={setShown} />
         <div className="border-line border-t">
           <GameTools game={facts} view={view} onView={setView} onReport={() => whenPlayer(() => setReporting(true))} loggedIn={loggedIn} />
@@ -124,12 +128,13 @@ type ActionProps = Pick<Props, 'game' | 'model' | 'replay' | 'missing'> & {
   play: SlotPlay
   calm: boolean
   stake: Money
+  free: FreeUse | null
   onStake: (stake: Money) => void
   onPress: () => void
 }
 
 /** What can be pressed now: the controls, what an open round offers, or what a replay does. */
-function Actions({ game, model, player, play, replay, missing, calm, stake, onStake, onPress }: ActionProps) {
+function Actions({ game, model, player, play, replay, missing, calm, stake, free, onStake, onPress }: ActionProps) {
   const t = useTranslations('slots')
   const loggedIn = useLoggedIn()
   const { phase, round } = play
@@ -151,5 +156,5 @@ function Actions({ game, model, player, play, replay, missing, calm, stake, onSt
     keepStake(game, next)
     onStake(next)
   }
-  return <Controls {...{ game, play, stake, loggedIn, onPress }} onStake={change} whenMember={whenLoggedIn} />
+  return <Controls {...{ game, play, stake, free, loggedIn, onPress }} onStake={change} whenMember={whenLoggedIn} />
 }

@@ -6,10 +6,11 @@ import { useTranslations } from 'use-intl'
 import { useMoney } from '../../session/money/money.ts'
 import type { SlotPlay } from './spin/use-slot.ts'
 
-type Props = { play: SlotPlay; stake: Money; loggedIn: boolean; onPress: () => void }
+type Props = { play: SlotPlay; stake: Money; loggedIn: boolean; freeLeft: number | null; onPress: () => void }
 
-export function SpinButton({ play, stake, loggedIn, onPress }: Props) {
+export function SpinButton({ play, stake, loggedIn, freeLeft, onPress }: Props) {
   const t = useTranslations('slots')
+  const free = useTranslations('free')
   const money = useMoney()
   const { phase, auto } = play
   const look = auto
@@ -20,7 +21,10 @@ export function SpinButton({ play, stake, loggedIn, onPress }: Props) {
         ? { icon: <ChevronsRight aria-hidden="true" className="size-5" />, word: t('hurry') }
         : !loggedIn
           ? { icon: <Play aria-hidden="true" className="size-5" />, word: t('logIn') }
-          : { icon: <RotateCw aria-hidden="true" className="size-5" />, word: t('spinFor', { amount: money(stake) }) }
+          : {
+              icon: <RotateCw aria-hidden="true" className="size-5" />,
+              word: freeLeft === null ? t('spinFor', { amount: money(stake) }) : free('spin', { left: freeLeft })
+            }
   return (
     <Button
       variant={phase === 'playing' || auto ? 'ghost' : 'primary'}

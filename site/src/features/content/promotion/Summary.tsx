@@ -1,5 +1,6 @@
 // What a member must know before they join, first of all and in money: what it gives, what it takes, what counts, what it costs on average.
 import type { offerSummary } from '@fairhouse/contract/money/offer-terms.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { formatDate } from '@fairhouse/ui/text/format.ts'
 import type { ReactNode } from 'react'
@@ -58,24 +59,40 @@ function WageringLines({ of, bonus }: { of: Wagering; bonus: string }) {
   )
 }
 
+/** Free rounds or bets: how many of which stake on what game, and what becomes of what they win. */
+function FreeLine({ of: { kind, count, stake, gameName }, pays }: { of: NonNullable<Figures['free']>; pays: Figures['pays'] }) {
+  const t = useTranslations('promotion')
+  const free = useTranslations('free')
+  const money = useMoney()
+  return (
+    <Line name={free(`title_${kind}`)}>
+      {t('freeText', { count, stake: money(stake), game: gameName })} {pays === 'cash' && free(`cash_${kind}`)}
+    </Line>
+  )
+}
+
 export function Summary({ of, figures }: { of: Terms; figures: Figures | null }) {
   const t = useTranslations('content')
   const p = useTranslations('promotion')
   const money = useMoney()
-  const bonus = money(figures?.example?.amount ?? figures?.maximum ?? 0n)
+  // of free rounds nobody knows what they win: the example is a hundred
+  const bonus = money(figures?.free ? 100n * UNIT : (figures?.example?.amount ?? figures?.maximum ?? 0n))
   return (
     <Card title={t('inShort')}>
       <dl className="-my-1 divide-y divide-line">
         <Line name={t('reward')}>{of.reward}</Line>
         {figures?.level != null && <Line name={p('given')}>{p('givenLevel', { level: String(figures.level) })}</Line>}
         {figures?.event && <Line name={p('given')}>{p('givenIdentity')}</Line>}
+        {figures?.free && <FreeLine of={figures.free} pays={figures.pays} />}
         <Line name={t('requirement')}>{of.requirement}</Line>
         {figures?.wagering ? (
           <WageringLines of={figures.wagering} bonus={bonus} />
         ) : (
-          <Line name={t('wagering')}>{figures?.pays === 'cash' ? p('cashNoWagering') : of.wagering}</Line>
+          <Line name={t('wagering')}>
+            {figures?.free ? p('freeNoWagering') : figures?.pays === 'cash' ? p('cashNoWagering') : of.wagering}
+          </Line>
         )}
-        {figures && <Line name={p('claimWithin')}>{p('claimDays', { days: figures.claimDays })}</Line>}
+        {figures && <Line name={p(figures.free ? 'useWithin' : 'claimWithin')}>{p('claimDays', { days: figures.claimDays })}</Line>}
         {figures?.perMember && (
           <Line name={p('often')}>{p(figures.oncePerPerson ? 'oftenPerson' : 'oftenTimes', { times: figures.perMember })}</Line>
         )}

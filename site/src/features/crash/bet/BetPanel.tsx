@@ -1,9 +1,11 @@
 // The two bets of a player beside the curve; on a phone one at a time, with the buttons in reach of the thumb.
 
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
 import { useMedia } from '@fairhouse/ui/use-media.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type FreeUse, useFree } from '../../../kit/play/use-free.ts'
 import { SessionBar } from '../../../kit/stay/SessionBar.tsx'
 import type { RoundLimits, RoundState } from '../round/round-state.ts'
 import type { LiveRound } from '../round/use-round.ts'
@@ -11,7 +13,7 @@ import { BetSlot } from './BetSlot.tsx'
 import { SlotAction } from './SlotAction.tsx'
 import { SlotNote } from './SlotNote.tsx'
 import { keepSlip, readSlip, recallSlip, type Slip } from './slip.ts'
-import { useSlot } from './use-slot.ts'
+import { type Order, type SlotControl, useSlot } from './use-slot.ts'
 
 /** The other bet's button stays for the whole round once it has money in it: no cash-out is a tap further, and none moves under a finger. */
 export function BetPanel({ game, live, loggedIn }: { game: string; live: LiveRound & { state: RoundState }; loggedIn: boolean }) {
@@ -22,29 +24,26 @@ export function BetPanel({ game, live, loggedIn }: { game: string; live: LiveRou
   const [slips, setSlip] = useSlips(game, limits)
   const controls = [useSlot(game, 0, live), useSlot(game, 1, live)] as const
   const names = [t('slotA'), t('slotB')] as const
+  const free = [useFree(game, false), useFree(game, false)] as const
 
   const fields = (slot: 0 | 1) => (
-    <BetSlot name={names[slot]} slip={slips[slot]} onSlip={slip => setSlip(slot, slip)} limits={limits} control={controls[slot]} />
+    <BetSlot
+      {...{ limits, name: names[slot], slip: slips[slot], control: controls[slot], free: free[slot] }}
+      onSlip={slip => setSlip(slot, slip)}
+    />
   )
   const note = (slot: 0 | 1) => <SlotNote control={controls[slot]} game={game} round={round} />
-  const isBusy = (slot: 0 | 1) => {
-    const { seat, queued, pending } = controls[slot]
-    return seat !== null || queued !== null || pending !== null
-  }
   const action = (slot: 0 | 1, showName: boolean) => (
     <SlotAction
-      state={live.state}
-      control={controls[slot]}
-      order={readSlip(slips[slot], limits)}
-      {...{ loggedIn, showName }}
-      name={names[slot]}
+      {...{ loggedIn, showName, state: live.state, control: controls[slot], name: names[slot] }}
+      order={orderOf(slips[slot], free[slot], limits)}
     />
   )
 
   if (phone) {
     const open = shown === '0' ? 0 : 1
     const other = open === 0 ? 1 : 0
-    const both = isBusy(other)
+    const both = isBusy(controls[other])
     return (
       <section aria-label={t('panel')} className="flex flex-col gap-3 p-4">
         <Segment
@@ -83,6 +82,15 @@ export function BetPanel({ game, live, loggedIn }: { game: string; live: LiveRou
       {note(1)}
     </section>
   )
+}
+
+const isBusy = ({ seat, queued, pending }: SlotControl) => seat !== null || queued !== null || pending !== null
+
+/** What the fields say; with a free bet its stake, whatever is typed. */
+function orderOf(slip: Slip, use: FreeUse | null, limits: RoundLimits): Order | null {
+  if (!use?.on) return readSlip(slip, limits)
+  const read = readSlip({ ...slip, stake: moneyToWire(use.grant.stake) }, limits)
+  return read && { ...read, free: use.grant.id }
 }
 
 /** What stands in the fields of both slots; every change is kept for the tab. */

@@ -1,10 +1,13 @@
 // One of the two bets: stake, automatic cash-out, and what became of it.
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { AmountField } from '@fairhouse/ui/components/form/AmountField.tsx'
 import { Input } from '@fairhouse/ui/components/form/Input.tsx'
 import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { X } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
+import { FreeSwitch } from '../../../kit/play/FreeSwitch.tsx'
 import { formatAt } from '../../../kit/play/format-at.ts'
+import type { FreeUse } from '../../../kit/play/use-free.ts'
 import { useRefusal } from '../../../kit/play/use-refusal.ts'
 import { useSymbol } from '../../../session/money/symbol.ts'
 import type { RoundLimits } from '../round/round-state.ts'
@@ -18,10 +21,12 @@ type Props = {
   onSlip: (slip: Slip) => void
   limits: RoundLimits
   control: SlotControl
+  /** Free bets of the game: while one is used the stake is theirs. */
+  free: FreeUse | null
 }
 
 /** The fields are locked while a bet of theirs is under way: what they say is what was bet. */
-export function BetSlot({ name, slip, onSlip, limits, control }: Props) {
+export function BetSlot({ name, slip, onSlip, limits, control, free }: Props) {
   const t = useTranslations('round')
   const locale = useLocale()
   const symbol = useSymbol()
@@ -38,15 +43,16 @@ export function BetSlot({ name, slip, onSlip, limits, control }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{`${name}: ${t('stake')}`}</legend>
+      {free && <FreeSwitch use={free} disabled={locked} />}
       <AmountField
         label={name}
-        value={slip.stake}
+        value={free?.on ? moneyToWire(free.grant.stake) : slip.stake}
         onValue={stake => change({ stake })}
         currency={symbol}
         min={limits.minStake}
         max={limits.maxStake}
-        steps={!locked}
-        readOnly={locked}
+        steps={!locked && !free?.on}
+        readOnly={locked || free?.on === true}
         error={problem?.place === 'stake' ? refusal(problem) : undefined}
       />
       <Input

@@ -20,6 +20,7 @@ const strayTapMs = 600
 /** 64 px high. It says the amount that it moves; in flight it says what the server would pay now. */
 export function SlotAction({ state, control, order, loggedIn, name, showName }: Props) {
   const t = useTranslations('round')
+  const free = useTranslations('free')
   const money = useMoney()
   const { seat, queued, pending } = control
   const { round } = state
@@ -30,7 +31,7 @@ export function SlotAction({ state, control, order, loggedIn, name, showName }: 
   const cashText = () => {
     if (!seat) return ''
     const at = Math.min(multiplierOf(round) ?? 100, stopAt(seat, state.limits, round.capAt))
-    return t('cashOut', { at: formatAt(at), payout: money(payoutAt(seat.stake, at)) })
+    return t('cashOut', { at: formatAt(at), payout: money(payoutAt(seat.stake, at) - (seat.free ? seat.stake : 0n)) })
   }
   const leftCashOutAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
@@ -50,7 +51,7 @@ export function SlotAction({ state, control, order, loggedIn, name, showName }: 
   }
   const words = {
     logIn: t('logIn'),
-    bet: t('bet', { amount }),
+    bet: order?.free ? free('bet', { amount }) : t('bet', { amount }),
     betNext: t('betNext', { amount }),
     unqueue: queued ? t('unqueue', { amount: money(queued.stake) }) : '',
     cancel: seat ? t('cancelBet', { amount: money(seat.stake) }) : '',

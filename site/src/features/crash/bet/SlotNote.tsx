@@ -9,6 +9,7 @@ import { BonusWayOut } from '../../../kit/play/BonusWayOut.tsx'
 import { formatAt } from '../../../kit/play/format-at.ts'
 import { useRefusal } from '../../../kit/play/use-refusal.ts'
 import { useMoney } from '../../../session/money/money.ts'
+import { paidIn } from '../round/round-state.ts'
 import type { SlotControl } from './use-slot.ts'
 
 type Props = { control: SlotControl; game: string; round: { no: number; phase: string; bust?: number | null } }
@@ -19,6 +20,7 @@ const formatInstant = (ms: number): string => `${formatTime(ms)}.${String(ms % 1
 /** Refusals and results are announced; a return at or below the stake is told, not celebrated. */
 export function SlotNote({ control, game, round }: Props) {
   const t = useTranslations('round')
+  const free = useTranslations('free')
   const money = useMoney()
   const refusal = useRefusal()
   const { problem, pending, queued, seat, stamp } = control
@@ -38,7 +40,7 @@ export function SlotNote({ control, game, round }: Props) {
     if (!seat) return null
     if (seat.state === 'cashed' && seat.at !== null && seat.payout !== null) {
       const at = formatAt(seat.at)
-      const gain = seat.payout - seat.stake
+      const gain = seat.payout - paidIn(seat)
       const more = stamp
         ? t('stamp', { at: formatAt(stamp.at), time: formatInstant(stamp.receivedAt) })
         : seat.auto
@@ -53,6 +55,7 @@ export function SlotNote({ control, game, round }: Props) {
         }
       return { icon: null, text: t('cashedBet', { at, payout: money(seat.payout) }), more }
     }
+    if (seat.state === 'lost' && seat.free) return { icon: null, text: free('lost', { at: formatAt(round.bust ?? 100) }) }
     if (seat.state === 'lost') return { icon: null, text: t('lostBet', { at: formatAt(round.bust ?? 100), stake: money(seat.stake) }) }
     if (seat.state === 'refunded') return { icon: null, text: t('refundedBet', { stake: money(seat.stake) }) }
     const more = seat.target ? t('autoAt', { at: formatAt(seat.target) }) : undefined

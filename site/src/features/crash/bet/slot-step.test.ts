@@ -15,6 +15,7 @@ const seat = (state: Seat['state']): Seat => ({
   target: null,
   at: null,
   auto: false,
+  free: false,
   payout: null,
   state
 })

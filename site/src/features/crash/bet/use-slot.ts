@@ -6,12 +6,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { play } from '../../../kit/play/sound.ts'
 import { type SlotPending, type SlotProblem, useMoneyCall } from '../../../kit/play/use-money-call.ts'
 import { useOpenRound } from '../../../session/games/open-rounds.ts'
-import { ownSeat, type RoundState, type Seat } from '../round/round-state.ts'
+import { ownSeat, paidIn, type RoundState, type Seat } from '../round/round-state.ts'
 import type { LiveRound } from '../round/use-round.ts'
 
 export interface Order {
   readonly stake: Money
   readonly target: number | null
+  /** The free bets that are to pay for it. */
+  readonly free?: string | undefined
 }
 /** A bet that is kept here until a round after `afterNo` opens. Its key makes it one bet even if it is sent twice. */
 interface QueuedOrder extends Order {
@@ -53,10 +55,9 @@ export function useSlot(game: string, slot: 0 | 1, live: LiveRound & { state: Ro
   useOpenRound(pending !== null || queued !== null || seat?.state === 'open')
 
   async function send(order: Order, key: string, about: 'bet' | 'queue'): Promise<void> {
-    const { stake, target } = order
-    const answer = await run('bet', key, () => call(placeBet, { game, slot, stake, target }, { key }), about)
-    if (answer)
-      live.apply({ type: 'placed', body: { no: answer.roundNo, betId: answer.betId, slot, stake: answer.stake, target: answer.target } })
+    const { stake, target, free } = order
+    const answer = await run('bet', key, () => call(placeBet, { game, slot, stake, target, ...(free && { free }) }, { key }), about)
+    if (answer) live.apply({ type: 'placed', body: { ...answer, no: answer.roundNo, slot, free: free !== undefined } })
   }
 
   async function takeBack(): Promise<void> {
@@ -73,7 +74,7 @@ export function useSlot(game: string, slot: 0 | 1, live: LiveRound & { state: Ro
     if (!answer) return
     setStamp({ betId, at: answer.at, receivedAt: answer.receivedAt })
     live.apply({ type: 'cashedOut', body: { no: round.no, betId, at: answer.at, payout: answer.payout, auto: false } })
-    if (answer.payout > seat.stake) play('gained')
+    if (answer.payout > paidIn(seat)) play('gained')
   }
 
   const due = queued !== null && pending === null && seat === null && round.phase === 'waiting' && round.no > queued.afterNo

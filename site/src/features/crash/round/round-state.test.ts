@@ -41,6 +41,7 @@ const seatOf = (betId: string, change: Partial<Seat> = {}): Seat => ({
   target: null,
   at: null,
   auto: false,
+  free: false,
   payout: null,
   state: 'open',
   ...change
@@ -105,7 +106,7 @@ describe('the table of a round', () => {
   })
 
   it('a bet is mine whether its seat or the answer to the call arrives first', () => {
-    const placed: RoundAction = { type: 'placed', body: { no: 7, betId: A, slot: 0, stake: money(100), target: 200 } }
+    const placed: RoundAction = { type: 'placed', body: { no: 7, betId: A, slot: 0, stake: money(100), target: 200, free: false } }
     for (const order of [
       [placed, taken(7, A)],
       [taken(7, A), placed]

@@ -24,7 +24,7 @@ export type RoundAction =
   | RoundNews
   | { type: 'snapshot'; body: Snapshot }
   /** The answer to an own bet: it may arrive before or after its seatTaken. */
-  | { type: 'placed'; body: { no: number; betId: string; slot: 0 | 1; stake: Money; target: number | null } }
+  | { type: 'placed'; body: { no: number; betId: string; slot: 0 | 1; stake: Money; target: number | null; free: boolean } }
   /** An own bet was placed elsewhere (another tab): only its number is known. */
   | { type: 'owned'; body: { betId: string } }
 
@@ -36,7 +36,7 @@ export interface RoundState {
   readonly limits: RoundLimits
   readonly chain: Chain
   /** Bets that are known to be the caller's, with the target that only the caller sees. */
-  readonly own: Readonly<Record<string, { target: number | null } | undefined>>
+  readonly own: Readonly<Record<string, { target: number | null; free: boolean } | undefined>>
   /** Bets taken back in this round: a late seatTaken of one must not bring it back. */
   readonly left: readonly string[]
   /** Cash-outs that arrived before their seat. */
@@ -62,7 +62,10 @@ export function evolveRound(state: RoundState | null, action: RoundAction): Roun
     case 'seatTaken':
       return addSeat(state, action.body)
     case 'placed':
-      return addSeat({ ...state, own: { ...state.own, [action.body.betId]: { target: action.body.target } } }, { ...action.body, name: '' })
+      return addSeat(
+        { ...state, own: { ...state.own, [action.body.betId]: { target: action.body.target, free: action.body.free } } },
+        { ...action.body, name: '' }
+      )
     case 'owned':
       return markOwn(state, action.body.betId)
     case 'seatLeft':
@@ -80,7 +83,7 @@ function takeSnapshot(state: RoundState | null, body: Snapshot): RoundState {
     history: body.history.slice(0, historyLength),
     limits: body.limits,
     chain: body.chain,
-    own: { ...state?.own, ...Object.fromEntries(body.seats.filter(s => s.mine).map(s => [s.betId, { target: s.target }])) },
+    own: { ...state?.own, ...Object.fromEntries(body.seats.filter(s => s.mine).map(s => [s.betId, { target: s.target, free: s.free }])) },
     left: [],
     early: {},
     ahead: state?.ahead.filter(s => s.no > body.round.no) ?? []
@@ -132,7 +135,13 @@ function addSeat(state: RoundState, body: Omit<EventBody<'round.seatTaken'>, 'ga
   const own = state.own[body.betId]
   const known = state.seats.find(s => s.betId === body.betId)
   if (known) {
-    const seat = { ...known, name: body.name || known.name, mine: known.mine || own !== undefined, target: own?.target ?? known.target }
+    const seat = {
+      ...known,
+      name: body.name || known.name,
+      mine: known.mine || own !== undefined,
+      target: own?.target ?? known.target,
+      free: own?.free ?? known.free
+    }
     return { ...state, seats: state.seats.map(s => (s === known ? seat : s)) }
   }
   const { no, ...rest } = body
@@ -141,6 +150,7 @@ function addSeat(state: RoundState, body: Omit<EventBody<'round.seatTaken'>, 'ga
     ...rest,
     mine: own !== undefined,
     target: own?.target ?? null,
+    free: own?.free ?? false,
     at: cashed?.at ?? null,
     auto: cashed?.auto ?? false,
     payout: cashed?.payout ?? null,
@@ -154,7 +164,7 @@ function markOwn(state: RoundState, betId: string): RoundState {
   if (state.own[betId]) return state
   return {
     ...state,
-    own: { ...state.own, [betId]: { target: null } },
+    own: { ...state.own, [betId]: { target: null, free: false } },
     seats: state.seats.map(s => (s.betId === betId ? { ...s, mine: true } : s))
   }
 }
@@ -179,6 +189,9 @@ function cashSeat(state: RoundState, { no, betId, at, payout, auto }: Omit<Event
 
 /** The caller's bet in a slot of the round under way, or null. */
 export const ownSeat = (state: RoundState, slot: 0 | 1): Seat | null => state.seats.find(s => s.mine && s.slot === slot) ?? null
+
+/** What the member staked of their own: nothing of a free bet. */
+export const paidIn = ({ stake, free }: Pick<Seat, 'stake' | 'free'>): Money => (free ? 0n : stake)
 
 /** What all bets of a table come to. */
 export function tableTotals(seats: readonly Seat[]): { players: number; stake: Money; payout: Money } {

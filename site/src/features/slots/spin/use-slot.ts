@@ -48,7 +48,7 @@ export function useSlot(game: SlotGame, model: SlotModel, player: Player, calm: 
     autoplay.count(spin)
   }
 
-  async function spin(stake: Money, mode = 'base'): Promise<void> {
+  async function spin(stake: Money, mode = 'base', free?: string): Promise<void> {
     if (phase !== 'idle' || shown.isBusy()) return
     shown.take()
     const begunAt = performance.now()
@@ -59,7 +59,7 @@ export function useSlot(game: SlotGame, model: SlotModel, player: Player, calm: 
     shown.ask()
     autoplay.forget()
     player.roll()
-    const wish = { game: game.code, mode, stake, hold: hold && game.policy.gamble }
+    const wish = { game: game.code, mode, stake, hold: hold && game.policy.gamble && !free, ...(free && { free }) }
     const answer = await run('bet', key, () => call(placeSpin, wish, { key }))
     if (answer) return tell(answer, 0, begunAt)
     player.rest()
@@ -82,7 +82,7 @@ export function useSlot(game: SlotGame, model: SlotModel, player: Player, calm: 
   useAutoplayTurns(autoplay, phase === 'idle', () => round && void spin(round.stake))
   return {
     ...{ phase, round, resumed, pending, problem, clearProblem, pace, auto, autoEnded, game: game.code },
-    spin: (stake: Money, mode?: string) => void spin(stake, mode),
+    spin: (stake: Money, mode?: string, free?: string) => void spin(stake, mode, free),
     again: (stake: Money | null) => last.current && void (stake === null ? spin(last.current.stake, last.current.mode) : spin(stake)),
     pick: (choice: SlotPick) => void pick(choice),
     startAuto: (order: AutoplayOrder, stake: Money) => {

@@ -9,12 +9,13 @@ import { useSay } from '@fairhouse/ui/say.ts'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { showDialog } from '@fairhouse/ui/window/dialog.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { useMoney } from '../../../session/money/money.ts'
+import { Term } from './Term.tsx'
 import { useGameNames } from './use-game-names.ts'
 
 export type Active = z.output<typeof activeBonuses.reply>['list'][number]
@@ -76,15 +77,6 @@ function Counting({ of }: { of: Active['contribution'] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Term({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <dt className="text-3">{name}</dt>
-      <dd className="font-semibold [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   )
 }
 
