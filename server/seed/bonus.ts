@@ -1,4 +1,4 @@
-// A demo member in the middle of a bonus: the brand's first-deposit bonus, and spins that have counted toward it since.
+// A demo member in the middle of a bonus: the brand's first-deposit bonus, spins that have counted toward it since, and free rounds and bets.
 import assert from 'node:assert/strict'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { inTransaction } from '#base/database.ts'
@@ -27,6 +27,18 @@ export async function seedBonus(house: House, player: Player): Promise<void> {
     grant(tx, offer, { memberId, trigger: 'demo:first', measure: amount, amount, deposit: amount, title })
   )
   assert('given' in given, 'nothing stands between a new member and the first bonus')
+  await seedFree(house, memberId)
   for (let i = 0; i < rounds; i++)
     for (const game of await gamesOfEngine(house.db, 'slot')) await spinTogether(house, game, [player], { stakeOf: () => stake })
+}
+
+/** Free rounds and free bets that wait to be used. */
+async function seedFree(house: House, memberId: bigint): Promise<void> {
+  for (const offer of (await offers(house.db)).filter(({ rule }) => rule.free !== null)) {
+    const { amount, free } = offer.rule
+    assert(amount.by === 'fixed' && free)
+    const title = free.game === 'nova-crash' ? { tr: 'İlk Uçuşlar', en: 'First Flights' } : { tr: 'Bahçe Turları', en: 'Orchard Rounds' }
+    const open = { ...offer, rule: { ...offer.rule, segment: '' } }
+    await inTransaction(house.db, tx => grant(tx, open, { memberId, trigger: 'claim', measure: 0n, amount: amount.amount, title }))
+  }
 }

@@ -1,6 +1,6 @@
 // Promotions as people read and take them: the list with its filters, each one's page with its summary before the button, and joining one.
 import type { APIRequestContext } from '@playwright/test'
-import { asked, balanceIn, enter, expect, expectFits, overflow, sentence, test, value } from './fixtures.ts'
+import { asked, balanceIn, cashOf, enter, expect, expectFits, overflow, sentence, test, value } from './fixtures.ts'
 
 interface Listed {
   id: string
@@ -89,4 +89,45 @@ test('[P4.12] [P4.13] a new member reads what the bonus takes, chooses it with t
     .toMatchObject([{ amount: '200.00', required: '2000.00', progress: '0.00' }])
   await page.goto(`/promoDetail?id=${bonus.id}`)
   await expect(page.locator('#standing')).toContainText(w.content.status_process)
+  await test.step('a bet on a slot moves the meter of the bonus', async () => {
+    await page.goto('/?centre=bonusDetails')
+    const meter = page.getByRole('progressbar', { name: sentence(w.bonus.wagered) })
+    await expect(page.getByText(sentence(w.bonus.wageredOf, { progress: '₺0.00', required: '₺2,000.00' }))).toBeVisible()
+    await expect(meter).toHaveAttribute('aria-valuenow', '0')
+    const headers = { authorization: who.token, 'idempotency-key': crypto.randomUUID() }
+    await value(request.post('/lgw/slots/tin-orchard/spins', { data: { mode: 'base', stake: '20.00', hold: false }, headers }))
+    await expect(page.getByText(sentence(w.bonus.wageredOf, { progress: '₺20.00', required: '₺2,000.00' }))).toBeVisible()
+    await expect(meter).toHaveAttribute('aria-valuenow', '1')
+  })
+})
+
+test('a member claims free rounds, plays one in the game without paying for it, and sees what is left', async ({
+  page,
+  request,
+  language,
+  w
+}) => {
+  const who = await enter(page, request, '200.00')
+  const offer = (await promotionsIn(request, language)).find(one => one.filters.includes('newbie') && one.filters.includes('slots'))!
+  await page.goto(`/promoDetail?id=${offer.id}`)
+  await expect(page.getByRole('term').filter({ hasText: w.free.title_rounds })).toBeVisible()
+  await page.getByRole('button', { name: w.promotion.join, exact: true }).click()
+  await page.getByRole('button', { name: w.promotion.claim, exact: true }).click()
+  await expect(page.locator('#standing')).toContainText(w.content.status_process)
+
+  await page
+    .locator('#standing')
+    .locator('..')
+    .getByRole('link', { name: sentence(w.free.play, { game: 'Tin Orchard' }) })
+    .click()
+  const use = page.getByRole('switch', { name: sentence(w.free.use_rounds) })
+  await expect(use).toBeChecked()
+  await expect(page.getByRole('combobox', { name: w.slots.stake })).toBeDisabled()
+  await page.getByRole('button', { name: sentence(w.free.spin, { left: '10' }) }).click()
+  await expect(page.getByRole('button', { name: sentence(w.free.spin, { left: '9' }) })).toBeVisible({ timeout: 20_000 })
+  expect(await cashOf(request, who)).toBe('200.00')
+  await expectFits(page)
+  // by cash again, with the stake that was chosen before
+  await use.press('Space')
+  await expect(page.getByRole('button', { name: sentence(w.slots.spinFor) })).toBeVisible()
 })

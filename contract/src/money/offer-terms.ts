@@ -72,6 +72,8 @@ export const offerSummary = z.object({
       kind: z.enum(['rounds', 'bets']),
       game: z.string(),
       gameName: z.string(),
+      /** Where it is played. */
+      path: z.string(),
       category: z.enum(gameCategories),
       count: z.int(),
       stake: money

@@ -156,6 +156,49 @@ const winterWeek: OfferRule = {
   amount: { by: 'share', share: 10, minimum: null, maximum: units(100) }
 }
 
+/** Ten rounds of a slot by a press, once a person; what they win is to be wagered. */
+const orchardRounds: OfferRule = {
+  ...inCash,
+  trigger: { on: 'claim' },
+  kind: 'freeRounds',
+  pays: 'bonus',
+  measure: 'none',
+  amount: { by: 'fixed', amount: units(20) },
+  free: { game: 'tin-orchard', count: 10, stake: units(2) },
+  segment: 'deposits > 0',
+  budget: units(20_000),
+  perMember: 1,
+  oncePerPerson: true,
+  wagering: {
+    multiple: 5,
+    base: 'winnings',
+    counts: [
+      { category: 'RNG', percent: 100 },
+      { category: 'CRASH', percent: 100 },
+      { category: 'LIVE', percent: 15 }
+    ],
+    excluded: [],
+    maxBet: units(50),
+    maxCashOut: null,
+    days: 14,
+    fundOrder: 'REAL_FIRST',
+    endsOnWithdrawal: false
+  }
+}
+/** Three bets of a shared round by a press, once a person; what they win is cash. */
+const firstFlights: OfferRule = {
+  ...inCash,
+  trigger: { on: 'claim' },
+  kind: 'freeBet',
+  measure: 'none',
+  amount: { by: 'fixed', amount: units(15) },
+  free: { game: 'nova-crash', count: 3, stake: units(5) },
+  segment: 'deposits > 0',
+  budget: units(15_000),
+  perMember: 1,
+  oncePerPerson: true
+}
+
 export const seedRules: readonly OfferRule[] = [
   newPlayer,
   vipBonus,
@@ -164,7 +207,9 @@ export const seedRules: readonly OfferRule[] = [
   sundaysBest,
   contactBinding,
   verifiedRound,
-  winterWeek
+  winterWeek,
+  orchardRounds,
+  firstFlights
 ]
 /** Of these, those that are announced only. */
 export const announcedRules: readonly OfferRule[] = [winterWeek]

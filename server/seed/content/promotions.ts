@@ -118,5 +118,31 @@ export const seedPromotions: readonly SeedPromotion[] = [
       '<h3>Nasıl çalışır?</h3><ul><li>İlk günden itibaren katılabilirsiniz; katıldıktan sonraki günler sayılır.</li><li>İade ertesi gün ödül merkezine nakit olarak gelir.</li></ul>',
       '<h3>How it works</h3><ul><li>You can join from the first day; days after joining count.</li><li>The rebate comes to the reward centre in cash the next day.</li></ul>'
     )
+  },
+  {
+    title: { tr: 'Bahçe Turları', en: 'Orchard Rounds' },
+    summary: { tr: 'Tin Orchard’da on bedava tur; bir kez.', en: 'Ten free rounds on Tin Orchard, once.' },
+    filters: ['newbie', 'slots'],
+    motif: 'reels',
+    reward: { tr: 'Her biri ₺2.00 değerinde 10 bedava tur', en: '10 free rounds of ₺2.00 each' },
+    requirement: { tr: 'En az bir para yatırma', en: 'At least one deposit' },
+    wagering: { tr: '5 × kazanç, 14 gün içinde', en: '5 × winnings within 14 days' },
+    content: said(
+      '<h3>Nasıl çalışır?</h3><ul><li>Turlar alındığı anda oyunda sizi bekler; 7 gün içinde kullanılır.</li><li>Oyun, tabloları ve jackpot’u paralı turlarla aynıdır. Jackpot nakit ödenir.</li><li>Kazanç, son turdan sonra ödül merkezinde bonus olarak bekler. Örnek: ₺30.00 kazanç için çevrim 5 × ₺30.00 = ₺150.00 olur.</li></ul>',
+      '<h3>How it works</h3><ul><li>The rounds wait for you in the game at once and are used within 7 days.</li><li>The game, its tables and its jackpot are those of paid rounds. A jackpot is paid in cash.</li><li>What they win waits as a bonus in the reward centre after the last round. Example: winnings of ₺30.00 are wagered 5 × ₺30.00 = ₺150.00.</li></ul>'
+    )
+  },
+  {
+    title: { tr: 'İlk Uçuşlar', en: 'First Flights' },
+    summary: { tr: 'Nova Crash’te üç bedava bahis; kazanç nakit.', en: 'Three free bets on Nova Crash; what they win is cash.' },
+    filters: ['newbie'],
+    motif: 'gift',
+    reward: { tr: 'Her biri ₺5.00 değerinde 3 bedava bahis', en: '3 free bets of ₺5.00 each' },
+    requirement: { tr: 'En az bir para yatırma', en: 'At least one deposit' },
+    wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
+    content: said(
+      '<h3>Nasıl çalışır?</h3><ul><li>Bahis alanında bedava bahsi açın; tutarı bellidir, 7 gün içinde kullanılır.</li><li>Bahsin kendisi ödenmez: ₺5.00 ile 3.00× çarpanında ₺10.00 nakit alırsınız.</li><li>Tur başlamadan geri alınan veya iptal edilen bir bahis yeniden kullanılabilir.</li></ul>',
+      '<h3>How it works</h3><ul><li>Switch the free bet on in the bet field; its stake is fixed, and it is used within 7 days.</li><li>The stake itself is not paid out: ₺5.00 at 3.00× pays ₺10.00 in cash.</li><li>A bet that is taken back before the start, or whose round is called off, can be used again.</li></ul>'
+    )
   }
 ]

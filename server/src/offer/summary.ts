@@ -11,7 +11,7 @@ import { amountOf, houseEdge, matchedOf } from './rules.ts'
 
 type Summary = z.output<typeof offerSummary>
 
-type GameFacts = Pick<Game, 'name' | 'category'>
+type GameFacts = Pick<Game, 'name' | 'category' | 'path'>
 
 /** So many examples of what counts are told. */
 const examples = 5
@@ -76,6 +76,7 @@ export function summaryOf(rule: OfferRule, game: GameFacts | null = null): Summa
       kind: rule.kind === 'freeBet' ? 'bets' : 'rounds',
       gameName: game?.name ?? rule.free.game,
       category: game?.category ?? 'RNG',
+      path: game?.path ?? '/',
       ...rule.free
     },
     wagering: wagering && wageringOf(wagering, amount, example),

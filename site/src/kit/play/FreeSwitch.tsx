@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useMoney } from '../../session/money/money.ts'
 import type { FreeUse } from './use-free.ts'
 
-export function FreeSwitch({ use: { grant, on, setOn }, disabled }: { use: FreeUse; disabled: boolean }) {
+/** `short`: its terms are told while it is on. */
+export function FreeSwitch({ use: { grant, on, setOn }, disabled, short = false }: { use: FreeUse; disabled: boolean; short?: boolean }) {
   const t = useTranslations('free')
   const money = useMoney()
   const { kind, count, used, stake, multiple, expiresAt } = grant
@@ -14,7 +15,7 @@ export function FreeSwitch({ use: { grant, on, setOn }, disabled }: { use: FreeU
     <div className="rounded-control border border-line bg-1 px-3">
       <Switch
         label={t(`use_${kind}`, { left: count - used, stake: money(stake) })}
-        hint={`${t('until', { at: formatDateTime(expiresAt) })} ${becomes}`}
+        hint={(on || !short) && `${t('until', { at: formatDateTime(expiresAt) })} ${becomes}`}
         checked={on}
         disabled={disabled}
         onChange={event => setOn(event.target.checked)}

@@ -125,6 +125,16 @@ function ToDeposit() {
   )
 }
 
+/** Free rounds or bets were given: to where they are used. */
+function ToGame({ free: { path, gameName } }: { free: NonNullable<Offer['summary']['free']> }) {
+  const t = useTranslations('free')
+  return (
+    <Link to={path as '/'} className={buttonClass({ variant: 'primary', size: 'lg', block: true })}>
+      {t('play', { game: gameName })}
+    </Link>
+  )
+}
+
 /** What can be done now; nothing where it is to be waited for, or over. */
 function Deed({ of, offer }: { of: Terms; offer: Offer }) {
   const amount = offer.claimable.reduce((sum, one) => sum + one.amount, 0n)
@@ -142,7 +152,8 @@ function Deed({ of, offer }: { of: Terms; offer: Offer }) {
     case 'process':
       return (
         <>
-          {trigger === 'claim' && <Claim id={of.id} amount={0n} />}
+          {trigger === 'claim' && of.status === 'signed' && <Claim id={of.id} amount={0n} />}
+          {offer.summary.free && of.status === 'process' && <ToGame free={offer.summary.free} />}
           {trigger === 'deposit' && <ToDeposit />}
           {offer.applies && <ToForm />}
           {offer.joinedAt && <Leave id={of.id} />}

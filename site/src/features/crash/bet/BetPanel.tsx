@@ -24,7 +24,8 @@ export function BetPanel({ game, live, loggedIn }: { game: string; live: LiveRou
   const [slips, setSlip] = useSlips(game, limits)
   const controls = [useSlot(game, 0, live), useSlot(game, 1, live)] as const
   const names = [t('slotA'), t('slotB')] as const
-  const free = [useFree(game, false), useFree(game, false)] as const
+  // the first bet alone takes free ones: two switches would crowd both
+  const free = [useFree(game, false), null] as const
 
   const fields = (slot: 0 | 1) => (
     <BetSlot

@@ -43,7 +43,7 @@ export function BetSlot({ name, slip, onSlip, limits, control, free }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{`${name}: ${t('stake')}`}</legend>
-      {free && <FreeSwitch use={free} disabled={locked} />}
+      {free && <FreeSwitch use={free} disabled={locked} short />}
       <AmountField
         label={name}
         value={free?.on ? moneyToWire(free.grant.stake) : slip.stake}
