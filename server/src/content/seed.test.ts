@@ -52,12 +52,14 @@ test('the named promotions run and can be joined from the first day [1.054] [1.0
   const running = ['New Player', 'VIP Bonus', 'Member’s Day', 'Slots Bonus', 'Sunday’s Best', 'Contact binding', 'Verified Round']
   expect(list.map((p: { title: string; state: string }) => [p.title, p.state])).toEqual([
     ...running.map(title => [title, 'open']),
-    ['Winter Week', 'coming']
+    ['Winter Week', 'coming'],
+    ['Orchard Rounds', 'open'],
+    ['First Flights', 'open']
   ])
   expect(filters).toEqual(['newbie', 'deposit', 'rebate', 'vip', 'ranking', 'slots', 'weekly'])
   const binding = await value(promotionById, { id: list[5].id })
   expect(`${binding.summary} ${binding.content}`).toMatch(/Zalo.*131K/s)
-  expect(list.map((p: { status: string }) => p.status)).toEqual([...Array(7).fill('join'), 'comingSoon'])
+  expect(list.map((p: { status: string }) => p.status)).toEqual([...Array(7).fill('join'), 'comingSoon', 'join', 'join'])
 })
 
 test('the apps and the contact have codes to scan', async () => {
