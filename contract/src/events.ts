@@ -164,6 +164,8 @@ export const events = {
   }),
   /** audience member: a bonus was given, has ended, or was corrected */
   'bonus.changed': z.object({ id, state: z.enum(grantStates) }),
+  /** audience member: the last step of a mission was reached; `period`: the day that the period, or the streak, began with */
+  'mission.completed': z.object({ mission: id, period: z.string() }),
   /** audience member: free rounds or bets were given, or are over */
   'free.changed': z.object({ id, state: z.enum(freeStates) }),
   /** audience member: what became of an application to a promotion; staff: there is a new one, or one was decided */

@@ -57,6 +57,7 @@ export const changedBy = {
   'offer.changed': ['offers'],
   'bonus.changed': ['bonuses', 'movements'],
   'free.changed': ['free', 'offers'],
+  'mission.completed': ['missions'],
   'application.changed': ['applications', 'offers'],
   'mall.decided': ['mall'],
   'vip.changed': ['vip', 'profile'],

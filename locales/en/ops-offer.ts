@@ -53,6 +53,8 @@ export const opsOffer = {
   trigger_event: 'An event',
   level: 'Level',
   levelHint: 'The number of the rank, as in VIP 3',
+  mission: 'Which mission',
+  missionNone: 'Choose a mission',
   event: 'Which event',
   event_identity: 'Documents are approved',
   nth: 'Which deposit',

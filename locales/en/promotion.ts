@@ -20,6 +20,7 @@ export const promotion = {
   costText: 'Bets of {requirement} lose about {cost} on average. Compare it with the bonus of {bonus}.',
   given: 'Given by itself',
   givenLevel: 'When you reach VIP level {level}',
+  givenMission: 'When you complete the mission “{name}”',
   givenIdentity: 'When your documents are approved',
   withdrawal: 'If you withdraw',
   withdrawalEnds: 'The bonus ends. Your cash is always paid, and you see in advance what of the bonus you lose.',

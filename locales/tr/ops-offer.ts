@@ -51,6 +51,8 @@ export const opsOffer: { [K in keyof typeof import('../en/ops-offer.ts').opsOffe
   trigger_mission: 'Görev',
   level: 'Seviye',
   levelHint: 'Rütbenin numarası, VIP 3 gibi',
+  mission: 'Hangi görev',
+  missionNone: 'Bir görev seçin',
   event: 'Hangi olay',
   event_identity: 'Belgeler onaylanınca',
   trigger_event: 'Olay',

@@ -20,6 +20,7 @@ export const promotion = {
   costText: '{requirement} bahis ortalama {cost} kaybettirir. {bonus} bonusla karşılaştırın.',
   given: 'Kendiliğinden verilir',
   givenLevel: 'VIP {level} seviyesine ulaşınca',
+  givenMission: '“{name}” görevini tamamladığınızda',
   givenIdentity: 'Belgeleriniz onaylanınca',
   withdrawal: 'Para çekerseniz',
   withdrawalEnds: 'Bonus biter. Nakdiniz her zaman ödenir; bonustan ne kaybedeceğinizi önceden görürsünüz.',

@@ -53,6 +53,8 @@ export const offerSummary = z.object({
   level: z.nullable(z.int()),
   /** Of an event: which one; else null. */
   event: z.nullable(z.enum(offerEvents)),
+  /** Of a mission's completion: its name in the language of the call; null: another trigger, or it has ended. */
+  mission: z.nullable(z.string()),
   /** Days that are added up before a day of the calendar. */
   days: z.nullable(z.int()),
   /** Categories that count; empty: all. */

@@ -5,6 +5,7 @@ import type { MissionTerms } from '@fairhouse/contract/ops/house/mission.ts'
 import { DAY } from '@fairhouse/contract/wall-clock.ts'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
+import { emit } from '#base/events.ts'
 import { giveReward } from '#reward/reward.ts'
 import * as store from './mission.store.ts'
 import { dayAfter, dayOf, noRun, walk } from './period.rules.ts'
@@ -54,6 +55,7 @@ async function giveStep(tx: Tx, { memberId, mission, version: { terms } }: Givin
     expiresAt: new Date(now() + terms.claimDays * DAY)
   })
   if (!given) await store.unspend(tx, mission.id, worthOf(step))
+  else if (at === terms.steps.length - 1) await emit(tx, 'mission.completed', `member:${memberId}`, { mission: mission.id, period: source })
   return given !== null
 }
 

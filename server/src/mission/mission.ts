@@ -104,6 +104,10 @@ export async function missionsOf(reader: Reader, memberId: bigint, language: Lan
   return { count, list }
 }
 
+/** The names of missions that are live or paused, by their ids. */
+export const missionNames = async (reader: Reader): Promise<ReadonlyMap<string, Readonly<Record<Language, string>>>> =>
+  new Map((await store.runningMissions(reader)).map(({ id, versions }) => [id, versions.at(-1)!.terms.name]))
+
 /** Joins a mission from now on. @throws DomainError not.found, mission.state, protection.closed */
 export async function join(tx: Tx, memberId: bigint, id: string): Promise<void> {
   await refuseClosedOut(tx, memberId)

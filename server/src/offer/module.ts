@@ -31,6 +31,7 @@ export const offer = module({
     'fair',
     'cashier',
     'team',
+    'mission',
     'content'
   ],
   routes: [...routes, ...deskRoutes],

@@ -10,6 +10,7 @@ import type { House } from '#base/house.ts'
 import { cashierTotalsOf } from '#cashier/cashier.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'
 import { phaseOf, promotionPages } from '#content/content.ts'
+import { missionNames } from '#mission/mission.ts'
 import { isClosedOut } from '#protection/protection.ts'
 import { isInTheWay, isOfDeposit } from './deposit/choice.ts'
 import { refusalOf } from './member/grant.ts'
@@ -85,13 +86,25 @@ async function refusedBy(reader: Reader, memberId: MemberId, offer: Offer, statu
   return refused === 'person' ? 'segment' : refused
 }
 
-/** The terms in figures, with the name of the game that free rounds are for. */
-const figuresOf = async (reader: Reader, { rule }: Offer) => summaryOf(rule, rule.free ? await gameByCode(reader, rule.free.game) : null)
+/** The terms in figures, with the names of the game and of the mission that they are about. */
+async function figuresOf(reader: Reader, { rule }: Offer, language: Language) {
+  const { trigger, free } = rule
+  return summaryOf(rule, {
+    game: free && (await gameByCode(reader, free.game)),
+    mission: trigger.on === 'mission' ? ((await missionNames(reader)).get(trigger.mission)?.[language] ?? null) : null
+  })
+}
 
-async function termsOf(reader: Reader, offer: Offer, stands: Stands | undefined, refused: Shown['refusedBy']): Promise<Shown> {
+async function termsOf(
+  reader: Reader,
+  offer: Offer,
+  language: Language,
+  stands: Stands | undefined,
+  refused: Shown['refusedBy']
+): Promise<Shown> {
   return {
     version: offer.version,
-    summary: await figuresOf(reader, offer),
+    summary: await figuresOf(reader, offer, language),
     optIn: offer.rule.optIn,
     joinedAt: stands?.joinedAt ?? null,
     applies: offer.rule.applies,
@@ -111,7 +124,7 @@ export async function promotionInFull(house: House, reader: Reader, memberId: Me
   if (!offer) return { ...cardOf(page, undefined, null, language), content, offer: null }
   const stands = memberId === null ? undefined : (await standingsOf(house, reader, memberId, [offer])).get(offer.id)
   const card = cardOf(page, offer, stands?.status ?? statusOfVisitor(offer), language)
-  return { ...card, content, offer: await termsOf(reader, offer, stands, await refusedBy(reader, memberId, offer, card.status)) }
+  return { ...card, content, offer: await termsOf(reader, offer, language, stands, await refusedBy(reader, memberId, offer, card.status)) }
 }
 
 /** What the member's next deposit could bring. */
@@ -138,7 +151,7 @@ export async function ofDeposit(
       version,
       joined: joined.has(id),
       blocked,
-      summary: await figuresOf(reader, offer)
+      summary: await figuresOf(reader, offer, language)
     })
   }
   return list

@@ -11,8 +11,6 @@ import { amountOf, houseEdge, matchedOf } from './rules.ts'
 
 type Summary = z.output<typeof offerSummary>
 
-type GameFacts = Pick<Game, 'name' | 'category' | 'path'>
-
 /** So many examples of what counts are told. */
 const examples = 5
 const hundred = 100n * UNIT
@@ -53,8 +51,15 @@ function wageringOf(terms: WageringTerms, amount: OfferRule['amount'], example: 
   }
 }
 
-/** `game`: of free rounds and bets the one that they are for. */
-export function summaryOf(rule: OfferRule, game: GameFacts | null = null): Summary {
+/** What the rule names by its number alone. */
+interface Named {
+  /** Of free rounds and bets: the one that they are for. */
+  readonly game?: Pick<Game, 'name' | 'category' | 'path'> | null
+  /** Of a mission's completion: its name. */
+  readonly mission?: string | null
+}
+
+export function summaryOf(rule: OfferRule, { game, mission = null }: Named = {}): Summary {
   const { trigger, kind, measure, pays, days, categories, amount, wagering, claimDays, perMember, oncePerPerson } = rule
   const example = exampleOf(rule)
   return {
@@ -65,6 +70,7 @@ export function summaryOf(rule: OfferRule, game: GameFacts | null = null): Summa
     nth: trigger.on === 'deposit' ? trigger.nth : null,
     level: trigger.on === 'vip' ? trigger.level : null,
     event: trigger.on === 'event' ? trigger.event : null,
+    mission,
     days: trigger.on === 'calendar' ? days : null,
     categories,
     share: amount.by === 'share' ? amount.share : null,

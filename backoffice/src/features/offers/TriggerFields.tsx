@@ -1,7 +1,10 @@
 // What sets an offer off, and what is measured then.
 import { offerEvents } from '@fairhouse/contract/money/offer-terms.ts'
+import { deskMissions } from '@fairhouse/contract/ops/house/mission.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
-import { useTranslations } from 'use-intl'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
 import { ChipsField } from '../../kit/form/ChipsField.tsx'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
@@ -38,6 +41,25 @@ function CalendarFields({ draft, change, wrongAt, pick }: FormProps & { pick: Pi
   )
 }
 
+/** Of the missions that run, the one whose last step sets it off. */
+function MissionField({ draft, change, wrongAt }: FormProps) {
+  const t = useTranslations('opsOffer')
+  const locale = useLocale()
+  const { data } = useQuery(queryOf(deskMissions, {}))
+  const running = data?.list.filter(({ state }) => state === 'live' || state === 'paused') ?? []
+  const names = new Map(running.map(({ id, terms: { name } }) => [id, locale === 'tr' ? name.tr : name.en]))
+  return (
+    <ChoiceField
+      label={t('mission')}
+      value={draft.mission}
+      values={['', ...names.keys()]}
+      nameOf={id => names.get(id) ?? t('missionNone')}
+      change={mission => change({ mission })}
+      wrong={wrongAt('trigger.mission')}
+    />
+  )
+}
+
 export function TriggerFields(props: FormProps) {
   const t = useTranslations('opsOffer')
   const names = useTranslations('opsCatalogue')
@@ -71,6 +93,7 @@ export function TriggerFields(props: FormProps) {
         {trigger === 'deposit' && field('nth')}
         {trigger === 'code' && field('code')}
         {trigger === 'vip' && field('level')}
+        {trigger === 'mission' && <MissionField {...props} />}
         {trigger === 'event' && (
           <ChoiceField
             label={t('event')}

@@ -12,7 +12,7 @@ export type Desk = z.output<typeof deskOffers.reply>
 export type DeskOffer = Desk['list'][number]
 
 /** What the form offers: what the house hears and gives by itself. */
-export const triggers = ['deposit', 'code', 'claim', 'calendar', 'manual', 'vip', 'event'] as const
+export const triggers = ['deposit', 'code', 'claim', 'calendar', 'manual', 'vip', 'mission', 'event'] as const
 export type Trigger = (typeof triggers)[number]
 export const calendarMeasures = ['valid', 'loss', 'level'] as const
 type Measure = (typeof offerMeasures)[number]
@@ -31,6 +31,7 @@ export interface Draft {
   readonly code: string
   readonly calendar: string
   readonly level: string
+  readonly mission: string
   readonly event: (typeof offerEvents)[number]
   readonly measure: (typeof calendarMeasures)[number]
   readonly days: string
@@ -74,6 +75,7 @@ export const newDraft: Draft = {
   code: '',
   calendar: 'FREQ=WEEKLY;BYDAY=MO',
   level: '1',
+  mission: '',
   event: 'identity.approved',
   measure: 'valid',
   days: '7',
@@ -139,6 +141,7 @@ export function draftOf({ trigger, measure, amount, wagering, free, ...rule }: O
     code: trigger.on === 'code' ? trigger.code : '',
     calendar: trigger.on === 'calendar' ? trigger.rule : newDraft.calendar,
     level: trigger.on === 'vip' ? String(trigger.level) : newDraft.level,
+    mission: trigger.on === 'mission' ? trigger.mission : '',
     event: trigger.on === 'event' ? trigger.event : newDraft.event,
     measure: calendarMeasures.find(one => one === measure) ?? 'valid',
     days: String(rule.days || newDraft.days),
@@ -173,10 +176,7 @@ export const measureOf = ({ trigger, measure }: Pick<Draft, 'trigger' | 'measure
 /** How the amount can follow from it. */
 export function waysOf(draft: Pick<Draft, 'trigger' | 'measure'>): readonly By[] {
   const measure = measureOf(draft)
-  if (measure === 'none')
-    return draft.trigger === 'manual' || draft.trigger === 'vip' || draft.trigger === 'event'
-      ? ['fixed', 'free']
-      : ['fixed', 'draw', 'free']
+  if (measure === 'none') return draft.trigger === 'claim' || draft.trigger === 'code' ? ['fixed', 'draw', 'free'] : ['fixed', 'free']
   return measure === 'level' ? ['tiers', 'fixed', 'free'] : ['share', 'tiers', 'fixed', 'free']
 }
 

@@ -49,11 +49,12 @@ function wageringFaults({ pays, multiple, counts, maxBet, maxCashOut, bonusDays 
 
 /** The names of the fields that cannot be read. */
 export function faultsIn(draft: Draft): string[] {
-  const { trigger, nth, code, calendar, level, days, perMember, claimDays, control, budget } = draft
+  const { trigger, nth, code, calendar, level, mission, days, perMember, claimDays, control, budget } = draft
   return [
     ...(trigger === 'deposit' && nth.trim() !== '' && within(nth, 1, 20) === null ? ['trigger.nth'] : []),
     ...(trigger === 'code' && !/^[A-Z0-9]{4,20}$/.test(code.trim()) ? ['trigger.code'] : []),
     ...(trigger === 'calendar' && calendar.trim() === '' ? ['trigger.rule'] : []),
+    ...(trigger === 'mission' && mission === '' ? ['trigger.mission'] : []),
     ...(trigger === 'vip' && within(level, 1, 99) === null ? ['trigger.level'] : []),
     ...(hasDays(draft) && within(days, 1, 366) === null ? ['days'] : []),
     ...amountFaults(draft),
@@ -65,11 +66,12 @@ export function faultsIn(draft: Draft): string[] {
   ]
 }
 
-function triggerIn({ trigger, nth, code, calendar, level, event }: Draft): OfferRule['trigger'] {
+function triggerIn({ trigger, nth, code, calendar, level, mission, event }: Draft): OfferRule['trigger'] {
   if (trigger === 'deposit') return { on: trigger, nth: nth.trim() === '' ? null : wholeIn(nth, 20) }
   if (trigger === 'code') return { on: trigger, code: code.trim() }
   if (trigger === 'calendar') return { on: trigger, rule: calendar.trim() }
   if (trigger === 'vip') return { on: trigger, level: wholeIn(level, 99) ?? 1 }
+  if (trigger === 'mission') return { on: trigger, mission }
   if (trigger === 'event') return { on: trigger, event }
   return { on: trigger }
 }

@@ -4,6 +4,7 @@ import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'
+import { missionNames } from '#mission/mission.ts'
 import { faultOf } from '../member/segment.ts'
 import { offers } from '../store.ts'
 import { policyInForce } from './desk.store.ts'
@@ -23,6 +24,7 @@ async function faultsInHouse(reader: Reader, { trigger, endsAt, wagering, free, 
     if (!game || game.engine !== engine) wrong['rule.free.game'] = 'input.invalid'
     else if (free.stake < game.minStake || free.stake > game.maxStake) wrong['rule.free.stake'] = 'input.invalid'
   }
+  if (trigger.on === 'mission' && !(await missionNames(reader)).has(trigger.mission)) wrong['rule.trigger.mission'] = 'input.invalid'
   for (const code of wagering?.excluded ?? []) if (!(await gameByCode(reader, code))) wrong['rule.wagering.excluded'] = 'input.invalid'
   return wrong
 }

@@ -28,7 +28,7 @@ describe('the parts of an offer', () => {
     expect(faults({ optIn: false })).toEqual({ 'rule.optIn': 'offer.rule' })
     expect(faults({ pays: 'cash' })).toEqual({ 'rule.wagering': 'offer.rule' })
     expect(faults({ wagering: null })).toEqual({ 'rule.wagering': 'input.required' })
-    expect(faults({ trigger: { on: 'mission', mission: 'x' } })).toMatchObject({ 'rule.trigger.on': 'offer.rule' })
+    expect(faults({ trigger: { on: 'mission', mission: 'x' }, measure: 'valid' })).toMatchObject({ 'rule.measure': 'offer.rule' })
     expect(faults({ budget: units(999) })).toEqual({ 'rule.budget': 'input.invalid' })
     expect(faults({ startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-11-01T00:00:00.000Z' })).toEqual({ 'rule.endsAt': 'input.invalid' })
     expect(faultsOf({ ...newPlayer, segment: 'level >' }, standard, 'unexpected end')).toEqual({ 'rule.segment': 'offer.segment' })

@@ -56,14 +56,15 @@ export function asksTooMuch({ amount, wagering }: OfferRule, most: number): bool
 }
 
 type Amounts = readonly OfferRule['amount']['by'][]
-/** What each trigger that the house hears can measure, and how the amount can follow from it. */
-const fits: Partial<Record<OfferRule['trigger']['on'], Partial<Record<OfferRule['measure'], Amounts>>>> = {
+/** What each trigger can measure, and how the amount can follow from it. */
+const fits: Readonly<Record<OfferRule['trigger']['on'], Partial<Record<OfferRule['measure'], Amounts>>>> = {
   deposit: { deposit: ['share', 'fixed', 'tiers'] },
   code: { none: ['fixed', 'draw'] },
   claim: { none: ['fixed', 'draw'] },
   calendar: { valid: ['share', 'fixed', 'tiers'], loss: ['share', 'fixed', 'tiers'], level: ['fixed', 'tiers'] },
   manual: { none: ['fixed'] },
   vip: { none: ['fixed'] },
+  mission: { none: ['fixed'] },
   event: { none: ['fixed'] }
 }
 /** The name that fits what is given. */
@@ -76,9 +77,7 @@ const kindOf = ({ measure, amount }: Pick<OfferRule, 'measure' | 'amount'>): Off
 function triggerFaults(rule: OfferRule): Faults {
   const { trigger, measure, amount, days, optIn, applies, control } = rule
   const wrong: Faults = {}
-  const measures = fits[trigger.on]
-  if (!measures) return { 'rule.trigger.on': 'offer.rule' }
-  const amounts = measures[measure]
+  const amounts = fits[trigger.on][measure]
   if (!amounts) wrong['rule.measure'] = 'offer.rule'
   else if (!amounts.includes(amount.by)) wrong['rule.amount.by'] = 'offer.rule'
   if (!kindsOf(rule).includes(rule.kind)) wrong['rule.kind'] = 'offer.rule'

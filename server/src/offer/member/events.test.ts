@@ -5,11 +5,15 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
+import { missionListener } from '#mission/mission.ts'
 import { exclude } from '#protection/protection.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
+import { bet, runMission, steps } from '../../mission/testing.ts'
+import { checkRule } from '../desk/check.ts'
 import type { Offer } from '../store.ts'
-import { makeOffer } from '../testing.ts'
+import { makeOffer, plainRule } from '../testing.ts'
 import { eventsListener } from './events.ts'
 import { givenByOffer } from './member.store.ts'
 
@@ -104,4 +108,51 @@ test('approved documents bring it to who joined before, and to nobody who is com
   await hear()
   expect(await given(ada, offer)).toEqual([['event:identity.approved', 10n]])
   for (const who of [bo, control]) expect(await given(who, offer)).toEqual([])
+})
+
+test('a completed mission brings it once for its period, with its last step, and again with the next', async () => {
+  const desk = await t.operator('admin')
+  await sql`update cashier.withdraw_setting set adjust_two_from = ${10_000n * UNIT}`.execute(t.house.db)
+  const id = await runMission(t, desk.token, { steps: steps([100, 5], [300, 10]) })
+  const other = await runMission(t, desk.token)
+  const offer = await makeOffer(t, { trigger: { on: 'mission', mission: id }, optIn: false, perMember: null })
+  const ada = await t.register(undefined, 10_000n * UNIT)
+  const play = async (stake: number) => {
+    await bet(t, ada, { stake })
+    await hearAll(t.house, [missionListener])
+    for (let twice = 0; twice < 2; twice++) {
+      await hear()
+      await replay()
+    }
+    return given(ada, offer)
+  }
+  // the other mission is complete with it
+  expect(await play(120)).toEqual([])
+  const once = await play(200)
+  expect(once).toEqual([[expect.stringMatching(`^mission:${id}:`), 10n]])
+  expect(await play(500)).toEqual(once)
+  const complete = (mission: string, period: string) =>
+    inTransaction(t.house.db, tx => emit(tx, 'mission.completed', `member:${ada.memberId}`, { mission, period }))
+  await complete(other, '2999-01-01')
+  await complete(id, '2999-01-01')
+  await hear()
+  expect(await given(ada, offer)).toEqual([[`mission:${id}:2999-01-01`, 10n], ...once])
+  const { summary } = (await t.call(promotionById, { id: offer.page, language: 'EN' }, ada)).body.value.offer
+  expect(summary).toMatchObject({ trigger: 'mission', mission: 'Daily round' })
+})
+
+test('a mission that does not run and a game that does not fit free play are refused at their fields', async () => {
+  const faultsOf = (change: Partial<typeof plainRule>) =>
+    checkRule(t.house.db, { ...plainRule, ...change }, null).then(
+      () => ({}),
+      (cause: unknown) => (cause instanceof DomainError ? cause.fields : cause)
+    )
+  expect(await faultsOf({ trigger: { on: 'mission', mission: randomUUID() } })).toEqual({ 'rule.trigger.mission': 'input.invalid' })
+  const free = { game: 'nova-crash', count: 5, stake: 2n * UNIT }
+  expect(await faultsOf({ kind: 'freeRounds', free })).toEqual({ 'rule.free.game': 'input.invalid' })
+  expect(await faultsOf({ kind: 'freeBet', free })).toEqual({})
+  expect(await faultsOf({ kind: 'freeBet', free: { ...free, count: 6 } })).toEqual({ 'rule.free.count': 'offer.rule' })
+  const large = { game: 'nova-crash', count: 1, stake: 10_000_000n * UNIT }
+  const amount = { by: 'fixed' as const, amount: large.stake }
+  expect(await faultsOf({ kind: 'freeBet', free: large, amount, budget: large.stake })).toEqual({ 'rule.free.stake': 'input.invalid' })
 })

@@ -82,6 +82,7 @@ export function Summary({ of, figures }: { of: Terms; figures: Figures | null })
       <dl className="-my-1 divide-y divide-line">
         <Line name={t('reward')}>{of.reward}</Line>
         {figures?.level != null && <Line name={p('given')}>{p('givenLevel', { level: String(figures.level) })}</Line>}
+        {figures?.mission && <Line name={p('given')}>{p('givenMission', { name: figures.mission })}</Line>}
         {figures?.event && <Line name={p('given')}>{p('givenIdentity')}</Line>}
         {figures?.free && <FreeLine of={figures.free} pays={figures.pays} />}
         <Line name={t('requirement')}>{of.requirement}</Line>
