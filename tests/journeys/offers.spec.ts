@@ -34,6 +34,8 @@ test('[P4.25] an operator edits an offer, simulates its cost and asks for its st
   await dialog.getByRole('textbox', { name: c.typical_valid }).fill('6000')
   await dialog.getByRole('button', { name: c.simulate }).click()
   await expect(dialog.getByText(c.at90)).toBeVisible()
+  // it cannot be left before everything is up to date
+  await expect(desk.getByText(c.didSimulate)).toBeVisible()
   await desk.keyboard.press('Escape')
   await row.getByRole('button', { name: sentence(c.startTitle) }).click()
   const start = desk.getByRole('dialog')
