@@ -21,7 +21,7 @@ function dataFolder(): string {
   return folder
 }
 
-/** Data for a new house: a copy of what {@link seedHouse} has made, or nothing. */
+/** Data for a new house: a copy of what {@link seedHouse} has made (`E2E_SEEDED`), or nothing. Whoever asks for it removes it. */
 export function dataOfHouse(): string {
   const folder = dataFolder()
   const seeded = process.env.E2E_SEEDED

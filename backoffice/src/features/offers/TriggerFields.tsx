@@ -4,10 +4,11 @@ import { deskMissions } from '@fairhouse/contract/ops/house/mission.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { ChipsField } from '../../kit/form/ChipsField.tsx'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
+import { useInLanguage } from '../../kit/value/use-in-language.ts'
 import { calendarMeasures, type Draft, hasDays, type Trigger, triggers, waysOf } from './draft.ts'
 import type { FormProps } from './OfferForm.tsx'
 
@@ -44,10 +45,10 @@ function CalendarFields({ draft, change, wrongAt, pick }: FormProps & { pick: Pi
 /** Of the missions that run, the one whose last step sets it off. */
 function MissionField({ draft, change, wrongAt }: FormProps) {
   const t = useTranslations('opsOffer')
-  const locale = useLocale()
+  const inLanguage = useInLanguage()
   const { data } = useQuery(queryOf(deskMissions, {}))
   const running = data?.list.filter(({ state }) => state === 'live' || state === 'paused') ?? []
-  const names = new Map(running.map(({ id, terms: { name } }) => [id, locale === 'tr' ? name.tr : name.en]))
+  const names = new Map(running.map(({ id, terms: { name } }) => [id, inLanguage(name)]))
   return (
     <ChoiceField
       label={t('mission')}

@@ -12,6 +12,7 @@ import { RowAction } from '../list/RowAction.tsx'
 import { Rows } from '../list/Rows.tsx'
 import { Page } from '../page/Page.tsx'
 import { Panel } from '../page/Panel.tsx'
+import { useInLanguage } from '../value/use-in-language.ts'
 import type { Campaign, EditProps, Move, MoveProps } from './campaign.ts'
 import { type OwnWords, useOwnWords } from './use-own-words.ts'
 
@@ -37,7 +38,7 @@ interface Props<R> extends Listed<R> {
 function Actions<R extends Campaign>({ words, of, canEdit, movesOf, ask }: Omit<Listed<R>, 'columns'> & { of: R; ask: Ask<R> }) {
   const t = useOwnWords(words)
   const shared = useTranslations('opsCampaign')
-  const name = of.terms.name.en
+  const name = useInLanguage()(of.terms.name)
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-3">
       {of.approval && <RequestLink id={of.approval} />}
@@ -65,6 +66,7 @@ function List<R extends Campaign>({ list, ask, ...listed }: Listed<R> & { list: 
   const t = useOwnWords(listed.words)
   const shared = useTranslations('opsCampaign')
   const may = useMay('brand:edit')
+  const inLanguage = useInLanguage()
   return (
     <Rows
       caption={t('title')}
@@ -76,7 +78,7 @@ function List<R extends Campaign>({ list, ask, ...listed }: Listed<R> & { list: 
           head: t('name'),
           cell: ({ terms, version, by }) => (
             <span className="grid">
-              <span className="font-semibold text-1 [overflow-wrap:anywhere]">{terms.name.en}</span>
+              <span className="font-semibold text-1 [overflow-wrap:anywhere]">{inLanguage(terms.name)}</span>
               <span className="text-3 text-small">{shared('versionBy', { no: String(version), by: by || '–' })}</span>
             </span>
           )

@@ -2,6 +2,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../dialog/ReasonDialog.tsx'
+import { useInLanguage } from '../value/use-in-language.ts'
 import type { Campaign, EditProps } from './campaign.ts'
 import type { FormProps } from './TermsWords.tsx'
 import { type OwnWords, useOwnWords } from './use-own-words.ts'
@@ -24,12 +25,13 @@ export function EditDialog<R extends Campaign, D, T>(props: Props<R, D, T>) {
   const { words, of, copy, pays, first, termsIn, faultsIn, save, text, Form, preview, close } = props
   const t = useOwnWords(words)
   const shared = useTranslations('opsCampaign')
+  const inLanguage = useInLanguage()
   const [draft, setDraft] = useState(first)
   const terms = termsIn(draft)
   const known = copy ? null : of
   return (
     <ReasonDialog
-      title={known ? t('editTitle', { name: known.terms.name.en }) : t('newTitle')}
+      title={known ? t('editTitle', { name: inLanguage(known.terms.name) }) : t('newTitle')}
       action={shared('save')}
       size="lg"
       ready={terms !== null}

@@ -1,6 +1,7 @@
 // Starts a mission, a leaderboard or a raffle, pauses, resumes or ends it, with the reason.
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../dialog/ReasonDialog.tsx'
+import { useInLanguage } from '../value/use-in-language.ts'
 import type { Campaign, Move, MoveProps } from './campaign.ts'
 import { type OwnWords, useOwnWords } from './use-own-words.ts'
 
@@ -15,8 +16,9 @@ interface Props extends MoveProps<Campaign> {
 export function MoveDialog({ words, of, move, startText, start, run, close }: Props) {
   const t = useOwnWords(words)
   const shared = useTranslations('opsCampaign')
+  const inLanguage = useInLanguage()
   const desk = useTranslations('opsAdjustment')
-  const title = t(`${move}Title`, { name: of.terms.name.en })
+  const title = t(`${move}Title`, { name: inLanguage(of.terms.name) })
   if (move === 'start')
     return (
       <ReasonDialog

@@ -7,7 +7,7 @@ export type Move = 'start' | 'pause' | 'resume' | 'end'
 export interface Campaign {
   readonly id: string
   readonly version: number
-  readonly terms: { readonly name: { readonly en: string } }
+  readonly terms: { readonly name: { readonly tr: string; readonly en: string } }
   readonly approval: string | null
   readonly by: string
 }
