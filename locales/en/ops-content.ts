@@ -273,7 +273,11 @@ export const opsContent = {
     trophy: 'Trophy',
     shield: 'Shield',
     support: 'Support',
-    help: 'Help'
+    help: 'Help',
+    tables: 'Tables',
+    flight: 'Flight',
+    race: 'Race',
+    raffle: 'Raffle'
   },
   category: { LIVE: 'Live casino', SPORTS: 'Sports', FISH: 'Fishing', RNG: 'Slots', PVP: 'PVP' },
   flag: {

@@ -276,7 +276,11 @@ export const opsContent: Translated<typeof english> = {
     trophy: 'Kupa',
     shield: 'Kalkan',
     support: 'Destek',
-    help: 'Yardım'
+    help: 'Yardım',
+    tables: 'Masalar',
+    flight: 'Uçuş',
+    race: 'Yarış',
+    raffle: 'Çekiliş'
   },
   category: { LIVE: 'Canlı casino', SPORTS: 'Spor', FISH: 'Balık avı', RNG: 'Slot', PVP: 'Kart oyunları' },
   flag: {

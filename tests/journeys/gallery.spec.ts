@@ -41,6 +41,8 @@ test.describe('the gallery', { tag: '@desktop' }, () => {
       await page.goto('about:blank')
       await open(page, name)
       await page.getByRole('button', { name: button, exact: true }).click()
+      // what fades in is looked at when it stands
+      await stillness(page)
       expect.soft(await faults(page, false), `${name}, open`).toEqual([])
     }
     await page.goto('about:blank')

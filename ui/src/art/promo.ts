@@ -16,7 +16,11 @@ const motifs = {
   trophy: { emblem: 'trophy', scene: 'stadium', beside: ['football', 'star'] },
   shield: { emblem: 'shield', scene: 'arena', beside: ['house', 'coin'] },
   support: { emblem: 'headset', scene: 'crystals', beside: ['lifebuoy', 'star'] },
-  help: { emblem: 'lifebuoy', scene: 'sea', beside: ['headset', 'anchor'] }
+  help: { emblem: 'lifebuoy', scene: 'sea', beside: ['headset', 'anchor'] },
+  tables: { emblem: 'baccarat', scene: 'chandelier', beside: ['roulette', 'chips'] },
+  flight: { emblem: 'rocket', scene: 'space', beside: ['comet', 'star'] },
+  race: { emblem: 'trophy', scene: 'confetti', beside: ['crown', 'star'] },
+  raffle: { emblem: 'ticket', scene: 'hall', beside: ['balls', 'star'] }
 } as const satisfies Record<Motif, { emblem: EmblemName; scene: SceneName; beside: readonly [EmblemName, EmblemName] }>
 
 /** SVG text without the svg element; `id` is unique on the page. null until its drawings are there. */

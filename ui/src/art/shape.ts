@@ -56,7 +56,11 @@ export const motifHues = {
   trophy: [212, 236],
   shield: [172, 196],
   support: [232, 262],
-  help: [200, 228]
+  help: [200, 228],
+  tables: [152, 178],
+  flight: [206, 250],
+  race: [28, 350],
+  raffle: [280, 316]
 } as const satisfies Record<string, readonly [number, number]>
 
 export type Motif = keyof typeof motifHues

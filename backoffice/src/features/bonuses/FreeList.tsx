@@ -23,7 +23,7 @@ function useColumns(end: (of: Free) => void): Column<Free>[] {
   const nameOf = (f: Free) => f.title ?? t('untitled')
   return [
     { key: 'name', head: t('name'), cell: f => <span className="font-semibold text-1">{nameOf(f)}</span> },
-    { key: 'state', head: t('state'), cell: f => <Badge tone={f.state === 'active' ? 'pos' : 'neutral'}>{t(`free_${f.state}`)}</Badge> },
+    { key: 'state', head: t('state'), cell: f => <Badge tone={f.state === 'active' ? 'info' : 'neutral'}>{t(`free_${f.state}`)}</Badge> },
     { key: 'game', head: t('free_game'), cell: f => f.gameName },
     { key: 'used', head: t('free_used'), end: true, cell: f => t('free_usedOf', { used: f.used, count: f.count }) },
     { key: 'stake', head: t('free_stake'), end: true, cell: f => figure(f.stake) },

@@ -1,6 +1,7 @@
 // The leaderboards that run, and those that ended lately with their final tables.
 import { leaderboards } from '@fairhouse/contract/member/leaderboard.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { PromoArt } from '@fairhouse/ui/art/PromoArt.tsx'
 import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { Loaded } from '@fairhouse/ui/components/state/Loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,14 @@ export function Leaderboards() {
         list.length === 0 ? (
           <EmptyState icon={<Trophy aria-hidden="true" />} text={t('none')} />
         ) : (
-          list.map(one => <BoardCard key={one.id} of={one} />)
+          <>
+            <div aria-hidden="true" className="h-24 overflow-hidden rounded-card sm:h-32">
+              <PromoArt motif="race" />
+            </div>
+            {list.map(one => (
+              <BoardCard key={one.id} of={one} />
+            ))}
+          </>
         )
       }
     </Loaded>

@@ -1,6 +1,7 @@
 // The raffles that run or were drawn lately.
 import { raffles } from '@fairhouse/contract/member/raffle.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { PromoArt } from '@fairhouse/ui/art/PromoArt.tsx'
 import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { Loaded } from '@fairhouse/ui/components/state/Loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,14 @@ export function Raffles() {
         list.length === 0 ? (
           <EmptyState icon={<Ticket aria-hidden="true" />} text={t('none')} />
         ) : (
-          list.map(one => <RaffleCard key={one.id} of={one} />)
+          <>
+            <div aria-hidden="true" className="h-24 overflow-hidden rounded-card sm:h-32">
+              <PromoArt motif="raffle" />
+            </div>
+            {list.map(one => (
+              <RaffleCard key={one.id} of={one} />
+            ))}
+          </>
         )
       }
     </Loaded>
