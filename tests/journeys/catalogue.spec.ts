@@ -21,8 +21,12 @@ test('an operator rests a game and moves another by keyboard; visitors see the n
 
   await desk.getByRole('button', { name: sentence(c.moveOf, { name: second.name }) }).press('Space')
   await expect(desk.getByText(sentence(c.moveOver, { name: second.name, place: '2', count: '7' }))).toBeAttached()
-  await desk.keyboard.press('ArrowUp')
-  await expect(desk.getByText(sentence(c.moveOver, { name: second.name, place: '1', count: '7' }))).toBeAttached()
+  const isFirst = desk.getByText(sentence(c.moveOver, { name: second.name, place: '1', count: '7' }))
+  // keys are heard once the list has measured its rows, which nothing on the page tells; above the first place there is none
+  await expect(async () => {
+    await desk.keyboard.press('ArrowUp')
+    await expect(isFirst).toBeAttached({ timeout: 1_000 })
+  }).toPass()
   await desk.keyboard.press('Space')
   await expect(rows.first()).toContainText(second.name)
   await expect.poll(async () => (await lobby())[0]!.name, { timeout: 15_000 }).toBe(second.name)
