@@ -71,28 +71,43 @@ export async function takeBudget(db: Reader, budgets: readonly Budget[], error: 
   await (db.isTransaction ? take(db as Tx) : inTransaction(db as Database, take))
 }
 
+const looking = new Map<string, Promise<unknown>>()
+
+/** What is done about one subject in this process comes one after the other: right secrets that come together do not lock one another out. */
+async function oneByOne<T>(subject: string, work: () => Promise<T>): Promise<T> {
+  const mine = (looking.get(subject) ?? Promise.resolve()).then(work, work)
+  looking.set(subject, mine)
+  try {
+    return await mine
+  } finally {
+    if (looking.get(subject) === mine) looking.delete(subject)
+  }
+}
+
 /**
  * Looks at a secret (an old password, a code) at most so often in so many minutes; a right one takes the try back.
  * @throws DomainError login.locked {minutes}
  */
-export async function guarded(
+export const guarded = (
   house: House,
   gate: { readonly subject: string; readonly most: number; readonly minutes: number },
   check: () => Promise<boolean>
-): Promise<boolean> {
-  if ((await triesOf(house.db, gate.subject, gate.minutes)) >= gate.most) throw locked()
-  const ids = await noteTries(house.db, [gate.subject])
-  if ((await triesOf(house.db, gate.subject, gate.minutes)) > gate.most) {
-    await forgetTries(house.db, ids)
-    throw locked()
-  }
-  const right = await check().catch(async cause => {
-    await forgetTries(house.db, ids)
-    throw cause
+): Promise<boolean> =>
+  oneByOne(gate.subject, async () => {
+    if ((await triesOf(house.db, gate.subject, gate.minutes)) >= gate.most) throw locked()
+    // written before it is counted: many at once in several processes do not slip through
+    const ids = await noteTries(house.db, [gate.subject])
+    if ((await triesOf(house.db, gate.subject, gate.minutes)) > gate.most) {
+      await forgetTries(house.db, ids)
+      throw locked()
+    }
+    const right = await check().catch(async cause => {
+      await forgetTries(house.db, ids)
+      throw cause
+    })
+    if (right) await forgetTries(house.db, ids)
+    return right
   })
-  if (right) await forgetTries(house.db, ids)
-  return right
-}
 
 /** Removes what no rule reads any more. */
 export const forgetOldTries = (reader: Reader) => sql`delete from base.attempt where at < now() - interval '1 day'`.execute(reader)
