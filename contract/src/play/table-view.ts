@@ -14,8 +14,15 @@ export const tableCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'inp
 /** Chips on a position, e.g. `dragon`, `tie`, `tiger-red`. */
 export const chips = z.object({ position: z.string(), stake: money })
 
-/** A card on the felt: rank and suit (`Kd`), for which side, and which of the shoe it is, from 0. */
-export const dealtCard = z.object({ to: z.string(), card: z.string().check(z.regex(/^[A2-9TJQK][shdc]$/)), index: z.int() })
+/**
+ * What came to a place of the felt: a card, rank and suit (`Kd`), a number (`17`), a number with its prize (`17x100`) or a die (`5`); and which
+ * of the shoe, or of what the round drew, it is, from 0.
+ */
+export const dealtCard = z.object({
+  to: z.string(),
+  card: z.string().check(z.regex(/^([A2-9TJQK][shdc]|\d{1,2}(x\d{1,3})?)$/)),
+  index: z.int()
+})
 
 /** How many bet real money, how much altogether, and how much on each position. Counts of real tickets. */
 export const crowd = z.object({ players: z.int(), staked: money, on: z.array(chips) })
@@ -36,17 +43,18 @@ export const tableView = z.object({
   shoe: z.nullable(
     z.object({
       no: z.int(),
-      left: z.int(),
+      /** Cards in it; null where a round draws numbers or dice: there it is the seed of a hundred rounds. */
+      left: z.nullable(z.int()),
       /** The card that was turned up and burned, and how many went with it unseen; null while the shoe is shuffled. */
       face: z.nullable(z.string()),
       burned: z.int(),
-      /** The number of the shoe's last round, once the cut card is out. */
+      /** The number of the shoe's last round, once the cut card is out; without cards, from its start. */
       lastRound: z.nullable(z.int())
     })
   ),
   /** Only what has been dealt. */
   cards: z.array(dealtCard),
-  /** dragon, tiger or tie; null until the result. */
+  /** The result in a word of its game (`dragon`, `banker`, `17`); null until it is out. */
   mark: z.nullable(z.string()),
   /** Positions that win. */
   wins: z.array(z.string()),
@@ -61,6 +69,7 @@ export const tableEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('closed') }),
   z.object({ type: z.literal('shuffling'), shoe: z.int(), until: z.number() }),
   z.object({ type: z.literal('burned'), card: z.string(), count: z.int() }),
+  z.object({ type: z.literal('begun'), lastRound: z.int() }),
   z.object({ type: z.literal('opened'), no: z.int(), at: z.number(), closesAt: z.number() }),
   z.object({ type: z.literal('extended'), closesAt: z.number() }),
   z.object({ type: z.literal('lastCall') }),

@@ -56,7 +56,7 @@ export const tables = endpoint({
         windowMs: z.int(),
         /** May be played now; false: it rests, or it takes no new round. */
         open: z.boolean(),
-        /** dragon, tiger or tie, of the shoe's rounds. */
+        /** Results of the shoe's rounds, the oldest first. */
         marks: z.array(z.string())
       })
     ),

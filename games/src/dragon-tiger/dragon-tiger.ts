@@ -79,7 +79,7 @@ export function backOf(position: Position, dragon: Card, tiger: Card): bigint {
   return cardWins(position.startsWith('dragon-') ? dragon : tiger, kindOf(position) as CardBet) ? won : 0n
 }
 
-const cardTo = (dealt: readonly Dealt[], side: Side): Card => dealt.find(d => d.to === side)!.card
+const cardTo = (dealt: readonly Dealt[], side: Side): Card => dealt.find(d => d.to === side)!.card as Card
 
 /** About the same largest payout everywhere. */
 const shares: Readonly<Record<string, { readonly of: bigint; readonly parts: bigint }>> = {
@@ -108,6 +108,7 @@ export const rules: TableRules = {
   share: position => shares[position] ?? (named[kindOf(position as Position) as CardBet] ? { of: 1n, parts: 4n } : { of: 1n, parts: 2n }),
   pays: position => pays[kindOf(position as Position)],
   outcomes: position => outcomesOf(position as Position),
+  draw: null,
   next: dealt => sides[dealt.length] ?? null,
   markOf: dealt => markOf(cardTo(dealt, 'dragon'), cardTo(dealt, 'tiger')),
   back: (position, dealt) => backOf(position as Position, cardTo(dealt, 'dragon'), cardTo(dealt, 'tiger'))

@@ -12,13 +12,15 @@ const config: TableConfig = {
   windowMs: 14_000,
   lastCallMs: 5_000,
   lockedMs: 900,
+  spinMs: 0,
   cardMs: 1_000,
   resultMs: 800,
   payMs: 3_500,
   shuffleMs: 6_000,
   minStake: UNIT,
   maxStake: 1_000n * UNIT,
-  maxTicket: 3_000n * UNIT
+  maxTicket: 3_000n * UNIT,
+  offers: []
 }
 const sourceOf = (shoe: number): ShoeSource => ({
   hash: String(shoe).padStart(64, 'a'),

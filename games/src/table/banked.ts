@@ -15,6 +15,13 @@ export type BankedEngine = TableEngine<TableConfig, TableState, TableCommand, Ta
 
 const everybody = { audience: 'all' } as const
 
+/** After so many rounds without cards their seed is published, and the next one begins: an hour or so. */
+export const roundsOfSeed = 100
+
+/** The positions that a table takes. */
+export const offeredAt = ({ positions }: TableRules, { offers }: TableConfig): readonly string[] =>
+  offers.length === 0 ? positions : positions.filter(p => offers.includes(p))
+
 /** Largest stake on a position: its share of the table's maximum, in whole units where that is one or more. */
 export function limitOf(rules: TableRules, config: TableConfig, position: string): Money {
   const { of, parts } = rules.share(position)
@@ -35,8 +42,9 @@ const total = (positions: readonly Stake[]): Money => positions.reduce((sum, p) 
 /** May these chips lie there? @throws Refusal position.unknown, stake.tooSmall, stake.tooLarge */
 function checkStakes(rules: TableRules, config: TableConfig, positions: readonly Stake[]): void {
   const seen = new Set<string>()
+  const offered = offeredAt(rules, config)
   for (const { position, stake } of positions) {
-    if (!rules.positions.includes(position) || seen.has(position)) throw new Refusal('position.unknown')
+    if (!offered.includes(position) || seen.has(position)) throw new Refusal('position.unknown')
     seen.add(position)
     if (stake < config.minStake) throw new Refusal('stake.tooSmall', { min: moneyToWire(config.minStake) })
     const max = limitOf(rules, config, position)
@@ -90,10 +98,11 @@ function resume(state: TableState, at: number, since: number): readonly TableEve
 }
 
 /** What follows a round: nothing, another shoe, or the next round. */
-function following(state: TableState, at: number, mayOpen: boolean): readonly TableEvent[] {
+function following(rules: TableRules, state: TableState, at: number, mayOpen: boolean): readonly TableEvent[] {
   if (!mayOpen) return state.phase === 'closed' ? [] : [{ type: 'closed', ...everybody }]
   const { shoe } = state
-  if (!shoe?.face || (shoe.lastRound !== null && state.no >= shoe.lastRound))
+  const begun = rules.draw === null ? shoe?.face : shoe?.lastRound
+  if (!shoe || !begun || (shoe.lastRound !== null && state.no >= shoe.lastRound))
     return [{ type: 'shuffling', ...everybody, shoe: (shoe?.no ?? 0) + 1, until: at + state.config.shuffleMs }]
   return [open(state, at)]
 }
@@ -106,10 +115,24 @@ const open = (state: TableState, at: number): TableEvent => ({
 })
 
 function deal(rules: TableRules, state: TableState, at: number, dice: Dice): readonly TableEvent[] {
+  if (rules.draw !== null) {
+    const index = state.cards.length
+    const drawn = rules.draw(dice)[index]
+    return [
+      drawn ? { type: 'dealt', ...everybody, at, ...drawn, index } : { type: 'result', ...everybody, at, mark: rules.markOf(state.cards) }
+    ]
+  }
   const to = rules.next(state.cards)
   if (to === null) return [{ type: 'result', ...everybody, at, mark: rules.markOf(state.cards) }]
   const index = state.shoe!.next
   return [{ type: 'dealt', ...everybody, at, to, card: orderOf(dice)[index]!, index }]
+}
+
+/** The first word of a shoe: its burned card, or where there are no cards the number of its last round. */
+function begin(rules: TableRules, state: TableState, dice: Dice): TableEvent {
+  if (rules.draw !== null) return { type: 'begun', ...everybody, lastRound: state.no + roundsOfSeed }
+  const card = orderOf(dice)[0]!
+  return { type: 'burned', ...everybody, card, count: burnOf(card) }
 }
 
 function tick(
@@ -121,11 +144,8 @@ function tick(
 ): readonly TableEvent[] {
   if (state.dueAt !== null && at < state.dueAt) return []
   switch (state.phase) {
-    case 'shuffle': {
-      const card = orderOf(dice)[0]!
-      const burned: TableEvent = { type: 'burned', ...everybody, card, count: burnOf(card) }
-      return [burned, command.mayOpen ? open(state, at) : { type: 'closed', ...everybody }]
-    }
+    case 'shuffle':
+      return [begin(rules, state, dice), command.mayOpen ? open(state, at) : { type: 'closed', ...everybody }]
     case 'open':
       return [{ type: 'lastCall', ...everybody }]
     case 'lastCall':
@@ -136,7 +156,7 @@ function tick(
     case 'result':
       return [{ type: 'paying', ...everybody, at }]
     default:
-      return following(state, at, command.mayOpen)
+      return following(rules, state, at, command.mayOpen)
   }
 }
 
@@ -162,6 +182,8 @@ function evolve(state: TableState, e: TableEvent): TableState {
     }
     case 'burned':
       return { ...state, shoe: { ...state.shoe!, face: e.card, burned: e.count, next: 1 + e.count } }
+    case 'begun':
+      return { ...state, shoe: { ...state.shoe!, lastRound: e.lastRound } }
     case 'opened':
       return {
         ...state,
@@ -178,7 +200,7 @@ function evolve(state: TableState, e: TableEvent): TableState {
       // what arrived at the last moment has time to be written: the lock comes a little after the window's end
       return { ...state, phase: 'lastCall', dueAt: state.closesAt + Math.floor(config.lockedMs / 2) }
     case 'locked':
-      return { ...state, phase: 'locked', crowd: e.crowd, dueAt: e.at + Math.ceil(config.lockedMs / 2) }
+      return { ...state, phase: 'locked', crowd: e.crowd, dueAt: e.at + Math.ceil(config.lockedMs / 2) + config.spinMs }
     case 'dealt':
       return dealt(state, e)
     case 'result':
@@ -228,14 +250,14 @@ export const bankedTable = (rules: TableRules): BankedEngine => ({
     nextAt: s.dueAt,
     shoe: s.shoe && {
       no: s.shoe.no,
-      left: shoeSize - s.shoe.next,
+      left: rules.draw === null ? shoeSize - s.shoe.next : null,
       face: s.shoe.face,
       burned: s.shoe.burned,
       lastRound: s.shoe.lastRound
     },
     cards: s.cards,
     mark: s.mark,
-    wins: s.mark === null ? [] : rules.positions.filter(p => rules.back(p, s.cards) > 100n),
+    wins: s.mark === null ? [] : offeredAt(rules, s.config).filter(p => rules.back(p, s.cards) > 100n),
     crowd: s.crowd,
     why: s.why,
     own: seat === null ? null : (s.tickets[seat] ?? null)

@@ -38,12 +38,14 @@ export interface ShoeSource {
   readonly table: string
   /** The shoe's number at its table. */
   readonly shoe: number
+  /** The round whose dice are meant, where each has its own; absent or 0: the order of the cards. */
+  readonly round?: number
 }
 
-/** The dice of a shoe: HMAC-SHA256(hash, "salt:entropy:table:shoe:0:block"), block 0, 1, 2 … */
-export function diceOfShoe({ hash, salt, entropy, table, shoe }: ShoeSource): Dice {
+/** The dice of a shoe or of one of its rounds: HMAC-SHA256(hash, "salt:entropy:table:shoe:round:block"), block 0, 1, 2 … @throws SyntaxError */
+export function diceOfShoe({ hash, salt, entropy, table, shoe, round = 0 }: ShoeSource): Dice {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new SyntaxError('a hash is 64 lower-case hexadecimal digits')
-  return dealDice({ serverSeed: hash, clientSeed: `${salt}:${entropy}:${table}:${shoe}`, nonce: 0 })
+  return dealDice({ serverSeed: hash, clientSeed: `${salt}:${entropy}:${table}:${shoe}`, nonce: round })
 }
 
 /** The cards in the order in which they come out. */

@@ -1,12 +1,17 @@
 // The words of a shared table at which everybody bets against the house on the same cards: its rules, its state, its orders and its events.
 import type { Money } from '@fairhouse/contract/money.ts'
+import type { Dice } from '../engine.ts'
 import type { Audience, Payment } from './engine.ts'
 import type { Card } from './shoe.ts'
 
-/** A card on the felt: to which side, and which of the shoe it is, from 0. */
-export interface Dealt {
+/** What a round brought to a place of the felt: a playing card (`Kd`), a number of the wheel (`17`), a number with its prize (`17x100`), a die (`5`). */
+export interface Drawn {
   readonly to: string
-  readonly card: Card
+  readonly card: string
+}
+
+/** A card on the felt with its place: in the shoe, or in what the round drew, from 0. */
+export interface Dealt extends Drawn {
   readonly index: number
 }
 
@@ -22,6 +27,8 @@ export interface TableRules {
   readonly positions: readonly string[]
   /** Largest stake on a position: so much of the table's maximum. */
   share(position: string): { readonly of: bigint; readonly parts: bigint }
+  /** What a round draws from dice of its own, in the order in which it is shown; null: cards come off a shoe, and `next` says to whom. */
+  readonly draw: ((dice: Dice) => readonly Drawn[]) | null
   /** The side that the next card goes to; null: all cards are dealt. */
   next(dealt: readonly Dealt[]): string | null
   /** The result in a word, once all cards are dealt. */
@@ -40,6 +47,8 @@ export interface TableConfig {
   readonly lastCallMs: number
   /** Between the end of betting and the first card: tickets that arrived in time are written meanwhile. */
   readonly lockedMs: number
+  /** Before the first card: the wheel turns, the dice are shaken. */
+  readonly spinMs: number
   readonly cardMs: number
   readonly resultMs: number
   readonly payMs: number
@@ -49,6 +58,8 @@ export interface TableConfig {
   readonly maxStake: Money
   /** Of one ticket altogether. */
   readonly maxTicket: Money
+  /** The positions of the game that this table takes; empty: all. */
+  readonly offers: readonly string[]
 }
 
 export const phases = ['closed', 'shuffle', 'open', 'lastCall', 'locked', 'dealing', 'result', 'paying', 'void'] as const
@@ -69,14 +80,15 @@ export interface Ticket {
   readonly payout: Money | null
 }
 
+/** A shoe of cards, or of a game without cards the seed of a hundred rounds. */
 export interface Shoe {
   readonly no: number
   /** Cards that have left it, the burned ones included: the next one's index. */
   readonly next: number
-  /** The card that was turned up and burned; null while it is shuffled. */
+  /** The card that was turned up and burned; null while it is shuffled, and where there are no cards. */
   readonly face: Card | null
   readonly burned: number
-  /** The number of its last round, once the cut card has come out. */
+  /** The number of its last round, once the cut card has come out; where there are no cards, from its start. */
   readonly lastRound: number | null
 }
 
@@ -127,11 +139,12 @@ export type TableEvent =
   | (All & { readonly type: 'closed' })
   | (All & { readonly type: 'shuffling'; readonly shoe: number; readonly until: number })
   | (All & { readonly type: 'burned'; readonly card: Card; readonly count: number })
+  | (All & { readonly type: 'begun'; readonly lastRound: number })
   | (All & { readonly type: 'opened'; readonly no: number; readonly at: number; readonly closesAt: number })
   | (All & { readonly type: 'extended'; readonly closesAt: number })
   | (All & { readonly type: 'lastCall' })
   | (All & { readonly type: 'locked'; readonly at: number; readonly crowd: Crowd })
-  | (All & { readonly type: 'dealt'; readonly at: number; readonly to: string; readonly card: Card; readonly index: number })
+  | (All & { readonly type: 'dealt'; readonly at: number; readonly to: string; readonly card: string; readonly index: number })
   | (All & { readonly type: 'result'; readonly at: number; readonly mark: string })
   | (All & { readonly type: 'paying'; readonly at: number })
   | (All & { readonly type: 'voided'; readonly at: number; readonly reason: VoidReason })
@@ -145,7 +158,8 @@ export interface TableSight {
   readonly openedAt: number
   readonly closesAt: number
   readonly nextAt: number | null
-  readonly shoe: (Omit<Shoe, 'next'> & { readonly left: number }) | null
+  /** `left`: cards in the shoe; null where there are no cards. */
+  readonly shoe: (Omit<Shoe, 'next'> & { readonly left: number | null }) | null
   readonly cards: readonly Dealt[]
   readonly mark: string | null
   /** Positions that gave more back than was staked. */

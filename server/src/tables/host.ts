@@ -50,8 +50,9 @@ async function host(house: House, code: string, hosting: Hosting): Promise<void>
 
 /** Gives the engine a command in a transaction of its own. */
 async function give(house: House, game: Game, command: TableCommand, desk: DeskRow | null = null): Promise<Moved> {
-  const shoe = desk && stateOf(desk, game).shoe
-  const dice = shoe ? await diceOf(house, game.code, shoe.no) : noDice
+  const state = desk && stateOf(desk, game)
+  const round = state && engineOf(game)!.rules.draw !== null ? state.no : 0
+  const dice = state?.shoe ? await diceOf(house, game.code, state.shoe.no, round) : noDice
   const moved = await inTransaction(house.db, tx => move(house, tx, game, { command, dice, seen: desk?.seq ?? null, by: null }))
   if (moved.events.length > 0) house.nudge()
   return moved

@@ -1,7 +1,7 @@
 // Decisions on tables: what a game's settings mean, how the state is kept, what a ticket looks like.
 import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import { crowd, dealtCard, tablePhases, type tableTicket, type tableView, tableVoidReasons } from '@fairhouse/contract/play/table-view.ts'
-import { type BankedEngine, limitOf } from '@fairhouse/games/table/banked.ts'
+import { type BankedEngine, limitOf, offeredAt } from '@fairhouse/games/table/banked.ts'
 import type { Card } from '@fairhouse/games/table/shoe.ts'
 import type { Stake, TableConfig, TableSight, TableState, Ticket } from '@fairhouse/games/table/types.ts'
 import { edgeOf } from '@fairhouse/games/table/watch.ts'
@@ -26,13 +26,15 @@ export const configOf = ({ config, minStake, maxStake }: Pick<Game, 'config' | '
   windowMs: ms(config, 'windowMs', 14_000),
   lastCallMs: ms(config, 'lastCallMs', 5_000),
   lockedMs: ms(config, 'lockedMs', 900),
+  spinMs: ms(config, 'spinMs', 0),
   cardMs: ms(config, 'cardMs', 1_000),
   resultMs: ms(config, 'resultMs', 1_000),
   payMs: ms(config, 'payMs', 4_000),
   shuffleMs: ms(config, 'shuffleMs', 6_000),
   minStake,
   maxStake,
-  maxTicket: config.maxTicket === undefined ? maxStake * 3n : parseMoney(String(config.maxTicket))
+  maxTicket: config.maxTicket === undefined ? maxStake * 3n : parseMoney(String(config.maxTicket)),
+  offers: z.array(z.string()).catch([]).parse(config.offers)
 })
 
 /** What a table takes and pays, position by position. */
@@ -40,7 +42,7 @@ export const limitsOf = ({ rules }: BankedEngine, config: TableConfig) => ({
   min: config.minStake,
   maxTicket: config.maxTicket,
   windowMs: config.windowMs,
-  positions: rules.positions.map(position => ({
+  positions: offeredAt(rules, config).map(position => ({
     position,
     max: limitOf(rules, config, position),
     pays: Number(rules.pays(position)),
@@ -49,22 +51,24 @@ export const limitsOf = ({ rules }: BankedEngine, config: TableConfig) => ({
 })
 
 const amount = z.codec(z.string(), z.bigint(), { decode: parseMoney, encode: moneyToWire })
-const card = z.custom<Card>(c => typeof c === 'string' && dealtCard.shape.card.safeParse(c).success)
+const face = z.custom<Card>(c => typeof c === 'string' && /^[A2-9TJQK][shdc]$/.test(c))
 const ms1970 = z.number()
-const dealt = z.object({ to: z.string(), card, index: z.int() })
+const dealt = z.object({ to: z.string(), card: dealtCard.shape.card, index: z.int() })
 /** The state as a row keeps it: JSON, money as wire strings, without tickets, which have rows of their own. */
 const stored = z.object({
   config: z.object({
     windowMs: z.number(),
     lastCallMs: z.number(),
     lockedMs: z.number(),
+    spinMs: z.number().default(0),
     cardMs: z.number(),
     resultMs: z.number(),
     payMs: z.number(),
     shuffleMs: z.number(),
     minStake: amount,
     maxStake: amount,
-    maxTicket: amount
+    maxTicket: amount,
+    offers: z.array(z.string()).readonly().default([])
   }),
   phase: z.enum(tablePhases),
   no: z.int(),
@@ -72,7 +76,7 @@ const stored = z.object({
   closesAt: ms1970,
   dueAt: ms1970.nullable(),
   extended: z.boolean(),
-  shoe: z.object({ no: z.int(), next: z.int(), face: card.nullable(), burned: z.int(), lastRound: z.int().nullable() }).nullable(),
+  shoe: z.object({ no: z.int(), next: z.int(), face: face.nullable(), burned: z.int(), lastRound: z.int().nullable() }).nullable(),
   cards: z.array(dealt),
   mark: z.string().nullable(),
   crowd: z.object({ players: z.int(), staked: amount, on: z.array(z.object({ position: z.string(), stake: amount })) }).nullable(),

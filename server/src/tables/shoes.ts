@@ -36,18 +36,18 @@ export async function salt(house: House, table: string, no: number, late: boolea
   await setEntropy(house.db, table, no, { entropy: value, entropy_source: source, entropy_public: isPublic })
 }
 
-/** What a shoe's order follows from; null: its entropy is still to come. Secret until the shoe has ended: it stays in this process. */
-export async function sourceOf(house: House, table: string, no: number): Promise<ShoeSource | null> {
+/** What a shoe's order, or what its round draws, follows from; null: its entropy is still to come. Secret until the shoe has ended: it stays in this process. */
+export async function sourceOf(house: House, table: string, no: number, round = 0): Promise<ShoeSource | null> {
   const shoe = await shoeByNo(house.db, table, no)
   if (!shoe || shoe.entropy === null) return null
   const chain = await chainById(house.db, shoe.chain_id)
   const hash = await hashAt(house, shoe.chain_id, shoe.position)
-  return { hash, salt: chain!.salt!, entropy: shoe.entropy, table, shoe: no }
+  return { hash, salt: chain!.salt!, entropy: shoe.entropy, table, shoe: no, round }
 }
 
-/** The dice of a shoe, from its first throw: each decision takes them anew. */
-export async function diceOf(house: House, table: string, no: number): Promise<Dice> {
-  const source = await sourceOf(house, table, no)
+/** The dice of a shoe or of one of its rounds, from their first throw: each decision takes them anew. */
+export async function diceOf(house: House, table: string, no: number, round = 0): Promise<Dice> {
+  const source = await sourceOf(house, table, no, round)
   return source ? diceOfShoe(source) : noDice
 }
 

@@ -43,7 +43,7 @@ export function useTableColumns(ask: (asked: Asked) => void): Column<Table>[] {
     },
     { key: 'phase', head: t('phase'), cell: row => t(`phase_${row.phase}`) },
     { key: 'round', head: t('round'), end: true, cell: row => formatCount(row.no) },
-    { key: 'left', head: t('cardsLeft'), end: true, cell: row => row.shoe && formatCount(row.shoe.left) },
+    { key: 'left', head: t('cardsLeft'), end: true, cell: row => (row.shoe?.left == null ? '–' : formatCount(row.shoe.left)) },
     { key: 'players', head: t('players'), end: true, cell: row => formatCount(row.crowd.players) },
     { key: 'staked', head: t('onTable'), end: true, cell: row => figure(row.crowd.staked) },
     {

@@ -18,7 +18,9 @@ export const deskTable = z.object({
   state: z.enum(deskStates),
   phase: z.enum(tablePhases),
   no: z.int(),
-  shoe: z.nullable(z.object({ no: z.int(), left: z.int(), lastRound: z.nullable(z.int()) })),
+  shoe: z.nullable(
+    z.object({ no: z.int(), /** Cards; null where there are none. */ left: z.nullable(z.int()), lastRound: z.nullable(z.int()) })
+  ),
   /** When the phase ends. */
   nextAt: z.nullable(time),
   /** Whose clock runs; null: no process runs it now. */

@@ -14,7 +14,7 @@ export function ShoeFacts({ view }: { view: TableView }) {
         {crowd && <span className="max-sm:hidden">{` · ${t('crowd', { players: crowd.players })}`}</span>}
         {shoe?.lastRound === no && <span>{` · ${t('lastOfShoe')}`}</span>}
       </p>
-      {shoe && (
+      {shoe && shoe.left !== null && (
         <div className="flex items-center gap-2">
           {t('shoeLeft', { shoe: String(shoe.no), left: shoe.left })}
           <span aria-hidden="true" className="relative hidden h-9 w-20 rounded-control border border-line-strong/50 bg-1 md:block">

@@ -26,10 +26,16 @@ export async function checkRound(table: string, proof: TableProof, link: WalkOpt
   const { hash, face, chain } = shoe
   const cards = round.cards as readonly Dealt[]
   const mark = round.mark ?? ''
-  if (hash !== null && face !== null) {
+  if (hash !== null) {
     const published = {
       ...{ hash, table, salt: chain.salt, entropy: shoe.entropy, shoe: shoe.no },
-      ...{ commitment: shoe.commitment, face: face as Card, burned: shoe.burned, terminalHash: chain.terminalHash, steps: shoe.steps }
+      ...{
+        commitment: shoe.commitment,
+        face: face as Card | null,
+        burned: shoe.burned,
+        terminalHash: chain.terminalHash,
+        steps: shoe.steps
+      }
     }
     return verifyTableRound(rules, published, { no: round.no, cards, mark }, { link })
   }
