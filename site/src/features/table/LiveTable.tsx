@@ -8,12 +8,12 @@ import { useTranslations } from 'use-intl'
 import { whenLoggedIn } from '../../session/account/ask.ts'
 import { useLoggedIn } from '../../session/account/session.ts'
 import { useMoney } from '../../session/money/money.ts'
-import { Board } from './bet/Board.tsx'
 import { ChipTray } from './bet/ChipTray.tsx'
 import { chipsFor } from './bet/chips.ts'
 import { TicketBar } from './bet/TicketBar.tsx'
 import { useChipKeys } from './bet/use-chip-keys.ts'
-import { Felt } from './felt/Felt.tsx'
+import { Felt } from './Felt.tsx'
+import { lookOf } from './looks/looks.ts'
 import { FairnessDrawer } from './proof/FairnessDrawer.tsx'
 import { RulesModal } from './RulesModal.tsx'
 import { MyBets } from './records/MyBets.tsx'
@@ -66,7 +66,7 @@ export function LiveTable({ table, live }: Props) {
         value={tab}
         onValue={setTab}
         items={[
-          { value: 'rounds', label: t('rounds'), panel: <RoundList table={table} lastNo={over?.no ?? 0} /> },
+          { value: 'rounds', label: t('rounds'), panel: <RoundList table={table} game={state.game} lastNo={over?.no ?? 0} /> },
           { value: 'mine', label: t('myBets'), panel: <MyBets {...{ table, loggedIn }} /> }
         ]}
       />
@@ -114,9 +114,10 @@ function BetPanel({ table, live, loggedIn }: Props & { loggedIn: boolean }) {
   const values = chipsFor(limits.min, largestOf(limits))
   const [chip, setChip] = useState(() => values[Math.min(1, values.length - 1)] ?? limits.min)
   const keys = useChipKeys(values, setChip, control)
+  const { Board } = lookOf(state.game)
   return (
     <section aria-label={t('panel')} onKeyDown={keys} className="flex flex-col gap-2.5 border-line border-t p-3 md:gap-4 md:p-5">
-      <Board state={state} control={control} onPress={position => whenLoggedIn(() => control.put(position, chip))} />
+      <Board state={state} control={control} chip={chip} onPress={position => whenLoggedIn(() => control.put(position, chip))} />
       <div className="flex flex-col gap-2.5 md:flex-row md:items-center md:gap-6">
         <ChipTray values={values} chosen={chip} onChoose={setChip} />
         <div className="min-w-0 md:flex-1">

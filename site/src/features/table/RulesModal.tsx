@@ -5,6 +5,7 @@ import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../../session/money/money.ts'
+import { useTableWords } from './faces/faces.ts'
 import { oddsText, usePositionWords } from './position-words.ts'
 import type { TableLimits, TableNow } from './table-state.ts'
 
@@ -28,10 +29,7 @@ export function RulesModal({ open, onClose, state }: { open: boolean; onClose: (
     { key: 'edge', head: t('edgeHead'), end: true, cell: row => formatPercent(row.edge / 1_000_000, locale, 2) }
   ]
   const rules = [
-    t('rule1'),
-    t('rule2'),
-    t('rule3'),
-    t('rule4'),
+    ...useTableWords(state.game).rules(limits),
     t('rule5', { seconds: String(limits.windowMs / 1000) }),
     t('rule6'),
     t('rule7')

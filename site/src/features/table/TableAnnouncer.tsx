@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { play } from '../../kit/play/sound.ts'
 import { useMoney } from '../../session/money/money.ts'
+import { useTableWords } from './faces/faces.ts'
 import { secondsLeft } from './felt/Clock.tsx'
-import { useCardWords } from './felt/card-words.ts'
+import { useDrawnWords } from './felt/card-words.ts'
 import { usePhaseWords } from './felt/phase-words.ts'
 import { netOfTicket } from './own-result.ts'
 import { type TableNow, ticketOf } from './table-state.ts'
@@ -15,17 +16,17 @@ const told: readonly string[] = ['open', 'lastCall', 'locked', 'result', 'void',
 export function TableAnnouncer({ state }: { state: TableNow }) {
   const t = useTranslations('table')
   const money = useMoney()
-  const cardWords = useCardWords()
-  const words = usePhaseWords()
+  const drawnWords = useDrawnWords()
+  const phase = usePhaseWords(state.game)
+  const words = useTableWords(state.game)
   const [said, setSaid] = useState('')
   const { view } = state
   const tell = useEffectEvent(() => {
     if (!told.includes(view.phase)) return
     const ticket = ticketOf(state)
-    const net = ticket && netOfTicket(ticket, view)
-    const parts = [view.phase === 'open' ? t('saidOpen', { no: String(view.no), seconds: secondsLeft(view.closesAt) }) : `${words(view)}.`]
-    if (view.phase === 'result')
-      parts.push(...view.cards.map(c => t('saidCard', { side: c.to === 'dragon' ? t('dragon') : t('tiger'), card: cardWords(c.card) })))
+    const net = ticket && netOfTicket(state.game, ticket, view)
+    const parts = [view.phase === 'open' ? t('saidOpen', { no: String(view.no), seconds: secondsLeft(view.closesAt) }) : `${phase(view)}.`]
+    if (view.phase === 'result') parts.push(...view.cards.map(c => t('saidCard', { side: words.side(c.to), card: drawnWords(c) })))
     if (net !== null)
       parts.push(net > 0n ? t('saidWon', { net: `+${money(net)}` }) : net < 0n ? t('saidLost', { net: money(net) }) : t('saidEven'))
     setSaid(parts.join(' '))

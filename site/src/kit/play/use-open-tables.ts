@@ -5,7 +5,6 @@ import { hear, hearReset, hintServerTime, joinTopic } from '@fairhouse/ui/live.t
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { z } from 'zod'
-import { isMark } from './side-look.ts'
 
 type Reply = z.output<typeof tables.reply>
 export type OpenTable = Reply['list'][number]
@@ -17,7 +16,7 @@ const againMs = 30_000
 export function moveTable(table: OpenTable, view: OpenTable['view']): OpenTable {
   if (table.view.table !== view.table || view.seq <= table.view.seq) return table
   const sameShoe = table.view.shoe?.no === view.shoe?.no
-  const isNew = isMark(view.mark) && !(table.view.no === view.no && table.view.mark !== null)
+  const isNew = view.mark !== null && view.why === null && !(table.view.no === view.no && table.view.mark !== null)
   const marks = sameShoe ? table.marks : []
   return { ...table, view, marks: isNew && view.mark ? [...marks, view.mark] : marks }
 }

@@ -9,7 +9,7 @@ import { Suit } from '../felt/Suit.tsx'
 import { oddsText, usePositionWords } from '../position-words.ts'
 import { chipText } from './chips.ts'
 
-export interface SpotFacts {
+interface SpotFacts {
   readonly position: string
   readonly max: Money
   /** Hundredths of the stake. */
@@ -24,7 +24,12 @@ export interface SpotFacts {
 const suits: Readonly<Record<string, SuitCode>> = { spades: 's', hearts: 'h', diamonds: 'd', clubs: 'c' }
 const suitOf = (position: string): SuitCode | undefined => suits[position.slice(position.indexOf('-') + 1)]
 
-type Props = { facts: SpotFacts; onPress: () => void; large?: boolean; tone?: string; className?: string }
+export interface SpotLook {
+  readonly large?: boolean
+  readonly tone?: string
+  readonly className?: string
+}
+type Props = SpotLook & { facts: SpotFacts; onPress: () => void }
 
 export function Spot({ facts, onPress, large = false, tone = 'text-1', className }: Props) {
   const t = useTranslations('table')

@@ -89,7 +89,7 @@ function TicketNote({ state, control, loggedIn }: Props) {
   const waiting = sumOf(slip.wanted) !== placed || slip.flight !== null
   if (waiting && open) return <Note icon={<Clock3 aria-hidden="true" />}>{t('placing', { stake: money(sumOf(slip.wanted)) })}</Note>
   const ticket = ticketOf(state)
-  const net = ticket && netOfTicket(ticket, state.view)
+  const net = ticket && netOfTicket(state.game, ticket, state.view)
   if (placed > 0n && net === null)
     return (
       <Note icon={<Check aria-hidden="true" strokeWidth={3} className="text-pos" />} tone="text-1">
@@ -97,7 +97,7 @@ function TicketNote({ state, control, loggedIn }: Props) {
       </Note>
     )
   const shown = net === null ? ticketBefore(state) : ticket
-  const outcome = shown && netOfTicket(shown, state.view)
+  const outcome = shown && netOfTicket(state.game, shown, state.view)
   if (shown && outcome !== null && (net !== null || open))
     return (
       <Note>

@@ -5,13 +5,12 @@ import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { LiveText } from '../../../kit/play/LiveText.tsx'
-import { isMark, sideLook } from '../../../kit/play/side-look.ts'
 import type { OpenTable } from '../../../kit/play/use-open-tables.ts'
 import { useMoney } from '../../../session/money/money.ts'
+import { faceOf } from '../faces/faces.ts'
 import { secondsLeft } from '../felt/Clock.tsx'
-import { Emblem } from '../felt/Emblem.tsx'
-import { PlayingCard } from '../felt/PlayingCard.tsx'
 import { usePhaseWords } from '../felt/phase-words.ts'
+import { lookOf } from '../looks/looks.ts'
 import { Road } from '../roads/Road.tsx'
 import { roadMarks, useRunWords } from '../roads/road-marks.ts'
 
@@ -20,13 +19,14 @@ export function TableCard({ table }: { table: OpenTable }) {
   const money = useMoney()
   const runs = useRunWords()
   const { view, name, game, min, max } = table
+  const { Small } = lookOf(game)
   const marks = roadMarks(table.marks)
   return (
     <article className="relative flex flex-col overflow-clip rounded-card border border-line bg-2 shadow-e1 transition-colors duration-140 has-[a:hover]:border-line-strong">
       <div className="felt flex h-34 items-center justify-between gap-2 px-4">
-        <Side side="dragon" view={view} />
-        <State view={view} />
-        <Side side="tiger" view={view} />
+        <Small view={view} place="start" />
+        <State table={table} />
+        <Small view={view} place="end" />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div className="flex items-start justify-between gap-3">
@@ -59,25 +59,9 @@ export function TableCard({ table }: { table: OpenTable }) {
   )
 }
 
-function Side({ side, view }: { side: 'dragon' | 'tiger'; view: OpenTable['view'] }) {
-  const dealt = view.cards.find(c => c.to === side)
-  const won = view.mark === side
-  return (
-    <span className={`grid w-16 place-items-center ${sideLook[side].text}`}>
-      {dealt ? (
-        <PlayingCard
-          card={dealt.card}
-          className={`w-14 rounded-[6px] ${won ? `outline-3 outline-offset-2 ${sideLook[side].outline}` : ''}`}
-        />
-      ) : (
-        <Emblem side={side} className="size-14" />
-      )}
-    </span>
-  )
-}
-
-function State({ view }: { view: OpenTable['view'] }) {
-  const words = usePhaseWords()(view)
+function State({ table: { view, game } }: { table: OpenTable }) {
+  const words = usePhaseWords(game)(view)
+  const { tones, toneOf } = faceOf(game)
   const taking = view.phase === 'open' || view.phase === 'lastCall'
   return (
     <p className="flex min-w-0 flex-1 flex-col items-center text-center">
@@ -89,7 +73,7 @@ function State({ view }: { view: OpenTable['view'] }) {
           className="font-display text-h2 font-extrabold tabular-nums"
         />
       )}
-      <span className={`text-balance font-bold text-small ${isMark(view.mark) ? sideLook[view.mark].text : 'text-1'}`}>{words}</span>
+      <span className={`text-balance font-bold text-small ${view.mark === null ? 'text-1' : tones[toneOf(view.mark)].text}`}>{words}</span>
     </p>
   )
 }

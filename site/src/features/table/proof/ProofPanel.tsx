@@ -6,8 +6,9 @@ import { formatCount, formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { CheckRow } from '../../../kit/fair/CheckRow.tsx'
-import { isMark } from '../../../kit/play/side-look.ts'
+import { useTableWords } from '../faces/faces.ts'
 import { useCardWords } from '../felt/card-words.ts'
+import type { TableGame } from '../look.ts'
 import { checkRound, isCheckable, type RoundCheck, type TableProof, walkOf } from './shoe-checks.ts'
 
 type Run = { done: number; checks: readonly RoundCheck[] | null; failed: boolean }
@@ -72,7 +73,7 @@ export function ProofPanel({ table, proof, atOnce = false }: { table: string; pr
       {checks && (
         <ol className="flex flex-col gap-2">
           {checks.map(check => (
-            <Row key={check.name} check={check} />
+            <Row key={check.name} check={check} game={proof.game} />
           ))}
         </ol>
       )}
@@ -81,11 +82,12 @@ export function ProofPanel({ table, proof, atOnce = false }: { table: string; pr
   )
 }
 
-function Row({ check }: { check: RoundCheck }) {
+function Row({ check, game }: { check: RoundCheck; game: TableGame }) {
   const t = useTranslations('table')
   const fair = useTranslations('fairness')
   const cardWords = useCardWords()
-  const words = (said: string) => (isMark(said) ? t(said) : said)
+  const result = useTableWords(game)
+  const words = (said: string) => (check.name === 'result' && said !== '' ? result.name(said) : said)
   if (check.name === 'burn')
     return (
       <CheckRow

@@ -3,10 +3,9 @@ import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { formatDateTime, formatZone } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'
-import { isMark, sideLook } from '../../../kit/play/side-look.ts'
 import { useLoggedIn } from '../../../session/account/session.ts'
-import { Emblem } from '../felt/Emblem.tsx'
-import { CardPlace, PlayingCard } from '../felt/PlayingCard.tsx'
+import { faceOf, useTableWords } from '../faces/faces.ts'
+import { lookOf } from '../looks/looks.ts'
 import { netOfTicket } from '../own-result.ts'
 import { usePositionWords } from '../position-words.ts'
 import { useMarkWords } from '../records/mark-words.ts'
@@ -14,9 +13,12 @@ import type { TableProof } from './shoe-checks.ts'
 
 export function RoundFelt({ proof }: { proof: TableProof }) {
   const t = useTranslations('table')
-  const markWords = useMarkWords()
+  const markWords = useMarkWords(proof.game)
   const loggedIn = useLoggedIn()
+  const words = useTableWords(proof.game)
   const { round } = proof
+  const { tones, toneOf } = faceOf(proof.game)
+  const { Finished } = lookOf(proof.game)
   const times = [
     [t('openedAt'), round.openedAt],
     [t('closedAt'), round.closesAt],
@@ -25,26 +27,11 @@ export function RoundFelt({ proof }: { proof: TableProof }) {
   return (
     <Card flush>
       <div className="felt flex items-end justify-center gap-6 rounded-t-card p-5">
-        {(['dragon', 'tiger'] as const).map(side => {
-          const dealt = round.cards.find(c => c.to === side)
-          const won = round.mark === side
-          return (
-            <div key={side} className="flex flex-col items-center gap-2">
-              <div className={won ? `rounded-tile outline-3 outline-offset-4 ${sideLook[side].outline}` : ''}>
-                {dealt ? <PlayingCard card={dealt.card} className="w-24" /> : <CardPlace className="w-24" />}
-              </div>
-              <p className={`flex items-center gap-1.5 font-display font-extrabold ${sideLook[side].text}`}>
-                <Emblem side={side} className="size-6" />
-                {t(side)}
-              </p>
-              <p className="text-2 text-cap tabular-nums">{dealt ? t('cardPlace', { place: dealt.index + 1 }) : '–'}</p>
-            </div>
-          )
-        })}
+        <Finished round={round} />
       </div>
       <div className="flex flex-col gap-3 p-4 sm:p-5">
-        <p className={`font-display font-extrabold text-h3 ${isMark(round.mark) ? sideLook[round.mark].text : 'text-1'}`}>
-          {isMark(round.mark) && round.why === null ? t(`result_${round.mark}`) : markWords(round)}
+        <p className={`font-display font-extrabold text-h3 ${round.mark === null ? 'text-1' : tones[toneOf(round.mark)].text}`}>
+          {round.mark !== null && round.why === null ? words.result(round.mark) : markWords(round)}
         </p>
         {round.why && <p className="text-2">{t(`why_${round.why}`)}</p>}
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 tabular-nums">
@@ -65,7 +52,8 @@ function OwnTicket({ proof }: { proof: TableProof }) {
   const t = useTranslations('table')
   const words = usePositionWords()
   const { own, round } = proof
-  const net = own && netOfTicket(own, { no: round.no, mark: round.mark, cards: round.cards, phase: round.why ? 'void' : 'paying' })
+  const net =
+    own && netOfTicket(proof.game, own, { no: round.no, mark: round.mark, cards: round.cards, phase: round.why ? 'void' : 'paying' })
   return (
     <section className="border-line border-t pt-3">
       <h2 className="mb-1 flex items-baseline justify-between gap-3 text-h6">

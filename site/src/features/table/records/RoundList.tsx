@@ -14,17 +14,18 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { useMember } from '../../../session/account/session.ts'
+import type { TableGame } from '../look.ts'
 import { netOfTicket } from '../own-result.ts'
-import { CardPair } from './CardPair.tsx'
+import { DrawnLine } from './DrawnLine.tsx'
 import { useMarkWords } from './mark-words.ts'
 
 type Row = z.output<typeof tableRounds.reply>['list'][number]
 
 /** `lastNo`: the newest finished round; the list is fetched anew when it changes. */
-export function RoundList({ table, lastNo }: { table: string; lastNo: number }) {
+export function RoundList({ table, game, lastNo }: { table: string; game: TableGame; lastNo: number }) {
   const t = useTranslations('table')
   const member = useMember()
-  const markWords = useMarkWords()
+  const markWords = useMarkWords(game)
   const input = { table, limit: 20 }
   const query = useInfiniteQuery({
     queryKey: [...keyOf(tableRounds, input), 'pages', lastNo, member?.id ?? null],
@@ -52,7 +53,7 @@ export function RoundList({ table, lastNo }: { table: string; lastNo: number }) 
       )
     },
     { key: 'result', head: t('result'), cell: row => <b className="text-1">{markWords(row)}</b> },
-    { key: 'cards', head: t('cards'), cell: row => <CardPair cards={row.cards} /> },
+    { key: 'cards', head: t('cards'), cell: row => <DrawnLine cards={row.cards} game={game} /> },
     { key: 'time', head: t('ended'), cell: row => <time className="tabular-nums">{formatDateTime(row.endedAt)}</time> },
     {
       key: 'stake',
@@ -60,7 +61,7 @@ export function RoundList({ table, lastNo }: { table: string; lastNo: number }) 
       end: true,
       cell: row => (row.own && row.own.stake > 0n ? <Amount amount={row.own.stake} /> : '–')
     },
-    { key: 'net', head: t('net'), end: true, cell: row => <Net row={row} /> }
+    { key: 'net', head: t('net'), end: true, cell: row => <Net row={row} game={game} /> }
   ]
   return (
     <div className="flex flex-col gap-3">
@@ -80,7 +81,7 @@ export function RoundList({ table, lastNo }: { table: string; lastNo: number }) 
   )
 }
 
-function Net({ row }: { row: Row }) {
-  const net = row.own && netOfTicket(row.own, { no: row.no, mark: row.mark, cards: row.cards, phase: row.why ? 'void' : 'paying' })
+function Net({ row, game }: { row: Row; game: TableGame }) {
+  const net = row.own && netOfTicket(game, row.own, { no: row.no, mark: row.mark, cards: row.cards, phase: row.why ? 'void' : 'paying' })
   return net === null ? '–' : <Amount amount={net} signed />
 }

@@ -1,9 +1,11 @@
 // A finished round in a word.
 import { useTranslations } from 'use-intl'
-import { isMark } from '../../../kit/play/side-look.ts'
+import { useTableWords } from '../faces/faces.ts'
+import type { TableGame } from '../look.ts'
 import type { TableResult } from '../table-state.ts'
 
-export function useMarkWords(): (round: Pick<TableResult, 'mark' | 'why'>) => string {
+export function useMarkWords(game: TableGame): (round: Pick<TableResult, 'mark' | 'why'>) => string {
   const t = useTranslations('table')
-  return ({ mark, why }) => (why === null && isMark(mark) ? t(mark) : t('voidRound'))
+  const words = useTableWords(game)
+  return ({ mark, why }) => (why === null && mark !== null ? words.name(mark) : t('voidRound'))
 }

@@ -1,0 +1,33 @@
+// The positions of a table as buttons: what each pays, takes and holds, and the arrows that go along them.
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { BoardProps } from '../look.ts'
+import { Spot, type SpotLook } from './Spot.tsx'
+
+/** Arrows go along the positions, in the order in which they are read. */
+export function walkSpots(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (step === undefined || !(event.target instanceof HTMLButtonElement)) return
+  const spots = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-position]')]
+  const at = spots.indexOf(event.target)
+  if (at < 0) return
+  event.preventDefault()
+  spots[(at + step + spots.length) % spots.length]?.focus()
+}
+
+/** Gives the function that draws a position; null where this table does not take it. */
+export function useSpots({ state, control, onPress }: BoardProps): (position: string, look?: SpotLook) => ReactNode {
+  const { limits, view } = state
+  const { slip, open } = control
+  const known = new Map(limits.positions.map(p => [p.position, p]))
+  return (position, look = {}) => {
+    const limit = known.get(position)
+    if (!limit) return null
+    const facts = {
+      ...{ position, open, max: limit.max, pays: limit.pays },
+      wanted: slip.wanted[position] ?? 0n,
+      accepted: slip.accepted[position] ?? 0n,
+      won: view.mark !== null && view.wins.includes(position)
+    }
+    return <Spot key={position} facts={facts} onPress={() => onPress(position)} {...look} />
+  }
+}

@@ -1,0 +1,10 @@
+// The words and colours of every game at live tables: an engine without them does not compile.
+import type { TableFace, TableGame } from '../look.ts'
+import { dragonTigerFace } from './dragon-tiger.ts'
+
+const faces: Readonly<Record<TableGame, TableFace>> = { 'dragon-tiger': dragonTigerFace }
+
+export const faceOf = (game: TableGame): TableFace => faces[game]
+
+/** The words of a game; one component shows one game for as long as it lives. */
+export const useTableWords = (game: TableGame) => faces[game].useWords()

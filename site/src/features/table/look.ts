@@ -1,0 +1,63 @@
+// What a game at live tables looks like: its colours and words (`faces/`), its felt and its board (`looks/`), one for each engine.
+import type { tableEngineCodes } from '@fairhouse/contract/play/table-view.ts'
+import type { RoadMark } from '@fairhouse/games/table/roads.ts'
+import type { TableRules } from '@fairhouse/games/table/types.ts'
+import type { ComponentType } from 'react'
+import type { TableLimits, TableNow, TableResult, TableView } from './table-state.ts'
+import type { SlipControl } from './use-slip.ts'
+
+export type TableGame = (typeof tableEngineCodes)[number]
+
+/** Of one side, of the other, of neither: what roads, names and winners are coloured by. Colour is never alone. */
+export interface ToneLook {
+  readonly text: string
+  readonly outline: string
+  readonly colour: string
+}
+
+/** A game in words, in the person's language. */
+export interface TableWords {
+  /** "Dragon wins", "17, red". */
+  result(mark: string): string
+  /** "Dragon", "17". */
+  name(mark: string): string
+  /** For whom a card is, or what it is: "Dragon", "Ball". */
+  side(to: string): string
+  /** The sides of the roads, whole and as one letter. */
+  tone(tone: RoadMark): string
+  letter(tone: RoadMark): string
+  rules(limits: TableLimits): readonly string[]
+  /** Cards come off a shoe; else every round draws for itself. */
+  readonly hasShoe: boolean
+  /** What happens while it is drawn: "The ball is rolling". */
+  readonly under: string
+}
+
+export interface BoardProps {
+  readonly state: TableNow
+  readonly control: SlipControl
+  readonly chip: bigint
+  readonly onPress: (position: string) => void
+}
+
+/** The felt in small, in the lobby, or of a finished round. */
+export interface SightProps {
+  readonly view: Pick<TableView, 'cards' | 'mark' | 'phase'>
+}
+
+/** What is said and coloured, without a picture. */
+export interface TableFace {
+  readonly rules: TableRules
+  readonly tones: Readonly<Record<RoadMark, ToneLook>>
+  readonly toneOf: (mark: string) => RoadMark
+  readonly useWords: () => TableWords
+}
+
+/** What is drawn. */
+export interface TableLook {
+  /** What lies on the felt, around the clock. */
+  readonly Scene: ComponentType<{ readonly state: TableNow }>
+  readonly Small: ComponentType<SightProps & { readonly place: 'start' | 'end' }>
+  readonly Finished: ComponentType<{ readonly round: Pick<TableResult, 'cards' | 'mark'> }>
+  readonly Board: ComponentType<BoardProps>
+}
