@@ -37,6 +37,7 @@ import { opsTable } from './ops-table.ts'
 import { opsVendor } from './ops-vendor.ts'
 import { opsVip } from './ops-vip.ts'
 import { opsWithdrawal } from './ops-withdrawal.ts'
+import { place } from './place.ts'
 import { ui } from './ui.ts'
 
 export const backoffice = {
@@ -78,5 +79,6 @@ export const backoffice = {
   opsVendor,
   opsVip,
   opsWithdrawal,
+  place,
   ui
 }

@@ -25,6 +25,7 @@ import { mall } from './mall.ts'
 import { message } from './message.ts'
 import { mission } from './mission.ts'
 import { payout } from './payout.ts'
+import { place } from './place.ts'
 import { points } from './points.ts'
 import { profile } from './profile.ts'
 import { promotion } from './promotion.ts'
@@ -45,6 +46,7 @@ import { slotSymbols } from './slot-symbols.ts'
 import { slotWindows } from './slot-windows.ts'
 import { slots } from './slots.ts'
 import { table } from './table.ts'
+import { tableGames } from './table-games.ts'
 import { ui } from './ui.ts'
 import { vendorWallet } from './vendor-wallet.ts'
 import { vip } from './vip.ts'
@@ -78,6 +80,7 @@ export const site = {
   message,
   mission,
   payout,
+  place,
   points,
   profile,
   promotion,
@@ -98,6 +101,7 @@ export const site = {
   slotWindows,
   slots,
   table,
+  tableGames,
   ui,
   vendorWallet,
   vip,

@@ -1,9 +1,11 @@
 // The demo brand's live tables: past rounds of a committed shoe, dealt by the engine, with real tickets of the demo people.
 import { randomInt } from 'node:crypto'
+import { UNIT } from '@fairhouse/contract/money.ts'
 import type { Dice } from '@fairhouse/games/engine.ts'
-import { limitOf, payoutOf } from '@fairhouse/games/table/banked.ts'
+import { limitOf, offeredAt, payoutOf } from '@fairhouse/games/table/banked.ts'
 import { diceOfShoe } from '@fairhouse/games/table/shoe.ts'
 import type { Crowd, Stake, TableEvent, TableState } from '@fairhouse/games/table/types.ts'
+import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { sql } from 'kysely'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
@@ -22,8 +24,17 @@ import type { Player } from './history.ts'
 
 /** Past rounds of the tables of an engine, the first being the busiest. */
 const roundsPlayed = [48, 12]
-/** What people like to bet on. */
-const liked = ['dragon', 'tiger', 'dragon', 'tiger', 'tie', 'dragon-red', 'tiger-black', 'dragon-big', 'tiger-odd', 'suitedTie']
+/** From this smallest stake on a table is for those with more money. */
+const highStake = 20n * UNIT
+type TableEngineCode = keyof typeof tableEngines
+/** What people like to bet on; what a table does not take is left out. */
+const liked: Readonly<Record<TableEngineCode, readonly string[]>> = {
+  baccarat: ['banker', 'player', 'bankerFree', 'bankerEz', 'player', 'tie', 'playerPair', 'bankerPair', 'dragon7', 'big', 'playerNatural'],
+  roulette: ['red', 'black', 'n17', 'n7', 'dozen2', 'column1', 'odd', 'split-17-20', 'corner-25-26-28-29', 'n0'],
+  'roulette-strikes': ['n17', 'n7', 'n23', 'n0', 'n32', 'red', 'black', 'dozen3', 'n29'],
+  'sic-bo': ['big', 'small', 'odd', 'even', 'total9', 'total12', 'pair-2-5', 'single6', 'double4', 'anyTriple'],
+  'dragon-tiger': ['dragon', 'tiger', 'dragon', 'tiger', 'tie', 'dragon-red', 'tiger-black', 'dragon-big', 'tiger-odd', 'suitedTie']
+}
 
 interface Bet {
   readonly player: Player
@@ -43,7 +54,9 @@ interface Round {
 
 /** One or two chips of a person, within the limits of the table. */
 function chipsOf(game: Game): readonly Stake[] {
-  const places = new Set(Array.from({ length: randomInt(1, 3) }, () => liked[randomInt(liked.length)]!))
+  const taken = offeredAt(engineOf(game)!.rules, configOf(game))
+  const wanted = liked[game.engine as TableEngineCode].filter(position => taken.includes(position))
+  const places = new Set(Array.from({ length: randomInt(1, 3) }, () => wanted[randomInt(wanted.length)]!))
   return [...places].flatMap(position => {
     const wished = game.minStake * BigInt(randomInt(1, 6))
     const limit = limitOf(engineOf(game)!.rules, configOf(game), position)
@@ -63,10 +76,12 @@ function crowdOf(bets: readonly Bet[]): Crowd {
   }
 }
 
-/** Dice that begin anew each time they are taken, and are thrown once. */
-function rewound(dice: Dice): () => Dice {
-  const thrown: number[] = []
-  return () => {
+/** Dice that begin anew each time they are taken, and are thrown once: of a shoe those of round 0, else each round has its own. */
+function rewound(diceOf: (round: number) => Dice): (round: number) => Dice {
+  const known = new Map<number, { readonly dice: Dice; readonly thrown: number[] }>()
+  return round => {
+    const { dice, thrown } = known.get(round) ?? { dice: diceOf(round), thrown: [] }
+    known.set(round, { dice, thrown })
     let at = 0
     return {
       below(n) {
@@ -79,14 +94,14 @@ function rewound(dice: Dice): () => Dice {
 }
 
 /** Runs the clock of a table from a moment on until its rounds are over. */
-function runClock(dice: () => Dice, game: Game, from: number, bets: readonly (readonly Bet[])[]): Step[] {
+function runClock(dice: (round: number) => Dice, game: Game, from: number, bets: readonly (readonly Bet[])[]): Step[] {
   const engine = engineOf(game)!
   const steps: Step[] = []
   let state = engine.start(configOf(game))
   for (let at = from; steps.length === 0 || state.phase !== 'closed'; at = Math.max(at, state.dueAt ?? at)) {
     const crowd = state.phase === 'lastCall' ? crowdOf(bets[state.no - 1]!) : null
     const command = { type: 'tick', mayOpen: state.no < bets.length, crowd } as const
-    const events = engine.decide(state, { seat: null, at, command }, dice())
+    const events = engine.decide(state, { seat: null, at, command }, dice(engine.rules.draw === null ? 0 : state.no))
     state = events.reduce((s, e) => engine.evolve(s, e), state)
     if (events.length > 0) steps.push({ events, after: state })
   }
@@ -192,25 +207,29 @@ async function playPast(house: House, game: Game, players: readonly Player[], co
       })
   )
   // once to know how long it takes, once so that it ends now
-  const dice = rewound(diceOfShoe((await sourceOf(house, code, 1))!))
+  const source = (await sourceOf(house, code, 1))!
+  const dice = rewound(round => diceOfShoe({ ...source, round }))
   const took = runClock(dice, game, 0, bets).at(-2)!.after.dueAt!
   const from = Math.floor(now()) - took
   const steps = runClock(dice, game, from, bets)
   const rounds = roundsOf(steps)
-  const burned = steps.flatMap(s => s.events).find(e => e.type === 'burned')!
+  const burned = steps.flatMap(s => s.events).find(e => e.type === 'burned')
   await inTransaction(house.db, async tx => {
     await openRounds(tx, code, rounds)
     for (const [i, round] of rounds.entries()) await playRound(tx, game, bets[i]!, round)
     await closeRounds(tx, code, rounds)
     await keepSteps(tx, game, steps)
     // chain and shoe were committed before the first card, here as anywhere
-    await changeShoe(tx, code, 1, { face: burned.card, burned: burned.count, committed_at: new Date(from - 10_000) })
+    await changeShoe(tx, code, 1, { ...(burned && { face: burned.card, burned: burned.count }), committed_at: new Date(from - 10_000) })
     await dateChain(tx, (await shoeByNo(tx, code, 1))!.chain_id, new Date(from - 60_000))
   })
 }
 
 /** Plays the past of the live tables: the players bet at the first, those with more money at the next. */
 export async function seedTables(house: House, players: readonly Player[], rich: readonly Player[]): Promise<void> {
-  const games = await gamesOfEngine(house.db, 'dragon-tiger')
-  for (const [i, game] of games.entries()) await playPast(house, game, i === 0 ? players : rich, roundsPlayed[i] ?? 0)
+  for (const engine of Object.keys(tableEngines)) {
+    const games = await gamesOfEngine(house.db, engine)
+    for (const [i, game] of games.entries())
+      await playPast(house, game, game.minStake < highStake ? players : rich, roundsPlayed[Math.min(i, roundsPlayed.length - 1)]!)
+  }
 }

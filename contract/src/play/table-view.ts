@@ -7,7 +7,7 @@ import { money } from '../money.ts'
 export const tablePhases = ['closed', 'shuffle', 'open', 'lastCall', 'locked', 'dealing', 'result', 'paying', 'void'] as const
 export type TablePhase = (typeof tablePhases)[number]
 export const tableVoidReasons = ['outage', 'operator'] as const
-export const tableEngineCodes = ['dragon-tiger'] as const
+export const tableEngineCodes = ['baccarat', 'roulette', 'roulette-strikes', 'sic-bo', 'dragon-tiger'] as const
 
 export const tableCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'input.invalid'))
 

@@ -12,6 +12,7 @@ import { open } from './maintenance.ts'
 import { catalogueOf, freshCatalogueOf, type Game, lobbyOf, remoteKey, type Vendor } from './memory.ts'
 import { stateOf } from './rules.ts'
 import { addFavourite, changeGame, connectVendor, favouriteRows, insertGames, insertVendors, lockGame, removeFavourite } from './store.ts'
+import { tableGames } from './table-games.ts'
 
 export type { Game, Vendor } from './memory.ts'
 export { applySupplierGames, type OfferedGame } from './sync.ts'
@@ -165,32 +166,6 @@ const lotteryGames = (vendor: string, from: number) =>
     max_win: 200_000_000n * UNIT,
     position: from + place,
     path: `/lottery?gameCode=${l.code}&playType=${l.defaultPlay}`
-  }))
-
-/** The house's live tables: the same game with other limits and windows. */
-const tableRows = [
-  { code: 'dragon-tiger', name: 'Dragon Tiger', least: 1n, most: 2_000n, windowMs: 14_000, isNew: true },
-  { code: 'dragon-tiger-grand', name: 'Dragon Tiger Grand', least: 50n, most: 20_000n, windowMs: 20_000, isNew: false }
-]
-const tableGames = (vendor: string, from: number) =>
-  tableRows.map(({ code, name, least, most, windowMs, isNew }, place) => ({
-    vendor,
-    code,
-    name,
-    category: 'LIVE' as const,
-    engine: 'dragon-tiger',
-    config: JSON.stringify({ windowMs }),
-    // of dragon and tiger: a tie gives half back
-    rtp: 9626,
-    features: ['provably-fair'],
-    languages: ['en', 'tr'],
-    has_demo: true,
-    is_new: isNew,
-    min_stake: least * UNIT,
-    max_stake: most * UNIT,
-    max_win: most * UNIT * 10n,
-    position: from + place,
-    path: `/live/${code}`
   }))
 
 /** Puts the house's own games into the catalogue; those that are there already stay as they are. */

@@ -1,7 +1,8 @@
 // How returns are written: percentages with two places, bands, and the names of modes and positions.
+
+import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useLocale, useTranslations } from 'use-intl'
-import { usePositionWords } from '../../kit/play/use-position-words.ts'
 
 const modes = ['base', 'buy', 'gamble'] as const
 
@@ -9,7 +10,7 @@ const modes = ['base', 'buy', 'gamble'] as const
 export function useReturnWords() {
   const t = useTranslations('opsReturns')
   const locale = useLocale()
-  const position = usePositionWords()
+  const position = usePlaceWords()
   const percent = (value: number): string => formatPercent(value / 100, locale, 2)
   return {
     percent,

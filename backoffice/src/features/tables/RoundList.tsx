@@ -6,6 +6,7 @@ import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
+import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -24,13 +25,13 @@ type Round = z.output<typeof deskTableRounds.reply>['list'][number]
 const shown = 50
 const refreshMs = 5_000
 const suits: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' }
-const cardText = (card: string) => `${card[0] === 'T' ? '10' : card[0]}${suits[card[1]!]}`
-const marks = ['dragon', 'tiger', 'tie'] as const
+const cardText = (card: string) =>
+  suits[card[1] ?? ''] ? `${card[0] === 'T' ? '10' : card[0]}${suits[card[1]!]}` : card.replace('x', ' ×')
 
 function Result({ round }: { round: Round }) {
   const t = useTranslations('opsTable')
-  const mark = marks.find(m => m === round.mark)
-  if (round.why === null) return mark ? t(`mark_${mark}`) : round.mark
+  const words = usePlaceWords()
+  if (round.why === null) return words(round.mark ?? '')
   const gone = round.void
   return (
     <span className="grid justify-items-start gap-1">

@@ -34,6 +34,7 @@ export function LiveTable({ table, live }: Props) {
   const [tab, setTab] = useState('rounds')
   const { state } = live
   const over = state.results.at(-1)
+  const { Past } = lookOf(state.game)
   return (
     <div className="max-md:-mx-4 max-md:-mt-4">
       <title>{`${state.name} · ${t(`game_${state.game}`)} · Fairhouse`}</title>
@@ -45,7 +46,8 @@ export function LiveTable({ table, live }: Props) {
             <BetPanel table={table} live={live} loggedIn={loggedIn} />
           </div>
           <aside className="min-w-0 border-line p-4 max-lg:border-t lg:border-s">
-            <Roads results={state.results} />
+            {Past && <Past results={state.results} />}
+            <Roads results={state.results} game={state.game} />
             {over && (
               <Button
                 block
@@ -117,7 +119,12 @@ function BetPanel({ table, live, loggedIn }: Props & { loggedIn: boolean }) {
   const { Board } = lookOf(state.game)
   return (
     <section aria-label={t('panel')} onKeyDown={keys} className="flex flex-col gap-2.5 border-line border-t p-3 md:gap-4 md:p-5">
-      <Board state={state} control={control} chip={chip} onPress={position => whenLoggedIn(() => control.put(position, chip))} />
+      <Board
+        state={state}
+        control={control}
+        onPress={position => whenLoggedIn(() => control.put(position, chip))}
+        onCalled={bets => whenLoggedIn(() => control.putMany(bets, chip))}
+      />
       <div className="flex flex-col gap-2.5 md:flex-row md:items-center md:gap-6">
         <ChipTray values={values} chosen={chip} onChoose={setChip} />
         <div className="min-w-0 md:flex-1">

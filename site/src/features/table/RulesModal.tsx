@@ -6,34 +6,24 @@ import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../../session/money/money.ts'
 import { useTableWords } from './faces/faces.ts'
-import { oddsText, usePositionWords } from './position-words.ts'
+import { oddsText } from './odds-text.ts'
 import type { TableLimits, TableNow } from './table-state.ts'
 
 type Place = TableLimits['positions'][number]
-
-/** A kind of bet once: both sides pay the same. */
-const isListed = ({ position }: Place) => !position.startsWith('tiger')
 
 export function RulesModal({ open, onClose, state }: { open: boolean; onClose: () => void; state: TableNow }) {
   const t = useTranslations('table')
   const locale = useLocale()
   const money = useMoney()
-  const words = usePositionWords()
+  const words = useTableWords(state.game)
   const { limits, name } = state
-  const nameOf = (position: string) =>
-    position === 'dragon' ? t('eitherSide') : position.includes('-') ? words(position, true) : words(position)
   const columns: Column<Place>[] = [
-    { key: 'position', head: t('position'), cell: row => nameOf(row.position) },
+    { key: 'position', head: t('position'), cell: row => <Named position={row.position} state={state} /> },
     { key: 'pays', head: t('paysHead'), end: true, cell: row => oddsText(row.pays) },
     { key: 'max', head: t('maxHead'), end: true, cell: row => money(row.max) },
     { key: 'edge', head: t('edgeHead'), end: true, cell: row => formatPercent(row.edge / 1_000_000, locale, 2) }
   ]
-  const rules = [
-    ...useTableWords(state.game).rules(limits),
-    t('rule5', { seconds: String(limits.windowMs / 1000) }),
-    t('rule6'),
-    t('rule7')
-  ]
+  const rules = [...words.rules(limits), t('rule5', { seconds: String(limits.windowMs / 1000) }), t('rule6'), t('rule7')]
   return (
     <Modal open={open} onClose={onClose} title={t('ruleTitle', { table: name })} size="lg">
       <ol className="flex list-decimal flex-col gap-2 ps-5 text-2 text-body-l marker:text-3">
@@ -44,8 +34,25 @@ export function RulesModal({ open, onClose, state }: { open: boolean; onClose: (
       <h3 className="mt-6 mb-2 text-h5">{t('paySheet')}</h3>
       <p className="mb-2 text-3 text-small">{t('ticketLimits', { min: money(limits.min), max: money(limits.maxTicket) })}</p>
       <div className="-mx-4 sm:-mx-6">
-        <Table caption={t('paySheet')} columns={columns} rows={limits.positions.filter(isListed)} rowKey={row => row.position} />
+        <Table
+          caption={t('paySheet')}
+          columns={columns}
+          rows={limits.positions.filter(p => words.sheet(p.position) !== null)}
+          rowKey={row => row.position}
+        />
       </div>
     </Modal>
+  )
+}
+
+/** A bet, and under it what it pays for what. */
+function Named({ position, state }: { position: string; state: TableNow }) {
+  const words = useTableWords(state.game)
+  const prizes = words.prizes(position)
+  return (
+    <>
+      {words.sheet(position)}
+      {prizes && <span className="block text-3 text-cap">{prizes}</span>}
+    </>
   )
 }

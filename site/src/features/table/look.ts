@@ -27,6 +27,10 @@ export interface TableWords {
   tone(tone: RoadMark): string
   letter(tone: RoadMark): string
   rules(limits: TableLimits): readonly string[]
+  /** A position as the pay sheet names it; null: another one stands for it there. */
+  sheet(position: string): string | null
+  /** What it pays for what, where that is more than one prize. */
+  prizes(position: string): string | null
   /** Cards come off a shoe; else every round draws for itself. */
   readonly hasShoe: boolean
   /** What happens while it is drawn: "The ball is rolling". */
@@ -36,8 +40,9 @@ export interface TableWords {
 export interface BoardProps {
   readonly state: TableNow
   readonly control: SlipControl
-  readonly chip: bigint
   readonly onPress: (position: string) => void
+  /** So many chips on each of several positions, at once. */
+  readonly onCalled: (bets: readonly { readonly place: string; readonly chips: number }[]) => void
 }
 
 /** The felt in small, in the lobby, or of a finished round. */
@@ -60,4 +65,6 @@ export interface TableLook {
   readonly Small: ComponentType<SightProps & { readonly place: 'start' | 'end' }>
   readonly Finished: ComponentType<{ readonly round: Pick<TableResult, 'cards' | 'mark'> }>
   readonly Board: ComponentType<BoardProps>
+  /** What has been, in a way of its own, above the roads. */
+  readonly Past?: ComponentType<{ readonly results: readonly TableResult[] }>
 }

@@ -33,6 +33,8 @@ export interface SlipControl {
   /** The chips of the last round with own bets; null: there are none, or they lie there already. */
   readonly rebet: Chips | null
   readonly put: (position: string, chip: Money) => void
+  /** So many chips on each of several positions, as one change. */
+  readonly putMany: (bets: readonly { readonly place: string; readonly chips: number }[], chip: Money) => void
   readonly undo: () => void
   readonly clear: () => void
   readonly double: () => void
@@ -165,6 +167,8 @@ export function useSlip(table: string, live: LiveTable & { state: TableNow }): S
     ...{ table, slip, open, unsure },
     rebet: isEmpty(last) || !isEmpty(slip.wanted) || sumOf(last) === 0n ? null : last,
     put: (position, chip) => putAll(withChip(slip.wanted, position, chip)),
+    putMany: (bets, chip) =>
+      putAll(bets.reduce((chips, { place, chips: count }) => withChip(chips, place, chip * BigInt(count)), slip.wanted)),
     undo: () => open && step({ type: 'undo' }),
     clear: () => open && !isEmpty(slip.wanted) && step({ type: 'put', chips: {} }),
     double: () => putAll(doubled(slip.wanted)),

@@ -6,6 +6,7 @@ import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
+import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
@@ -14,7 +15,6 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { rowActionLook } from '../../../kit/list/RowAction.tsx'
 import { Section } from '../../../kit/page/Section.tsx'
-import { usePositionWords } from '../../../kit/play/use-position-words.ts'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Facts } from '../../../kit/value/Facts.tsx'
 import { figure, signed } from '../../../kit/value/money.ts'
@@ -80,7 +80,7 @@ function Body({ of: { bet, valid, proof, ticket, movements } }: { of: Whole }) {
 function Positions({ bet, ticket }: Pick<Whole, 'bet' | 'ticket'>) {
   const t = useTranslations('opsNotes.bet')
   const said = useTranslations('opsNotes.bet.detail')
-  const position = usePositionWords()
+  const position = usePlaceWords()
   const nameOf = (name: string) =>
     name.startsWith('on.') ? position(name.slice(3)) : said.has(name as DetailKey) ? said(name as DetailKey) : name
   const lottery = ticket

@@ -2,14 +2,16 @@
 import type { Money } from '@fairhouse/contract/money.ts'
 import type { Suit as SuitCode } from '@fairhouse/games/table/shoe.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { Check, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
 import { Suit } from '../felt/Suit.tsx'
-import { oddsText, usePositionWords } from '../position-words.ts'
+import { oddsText } from '../odds-text.ts'
 import { chipText } from './chips.ts'
 
-interface SpotFacts {
+export interface SpotFacts {
   readonly position: string
   readonly max: Money
   /** Hundredths of the stake. */
@@ -25,26 +27,52 @@ const suits: Readonly<Record<string, SuitCode>> = { spades: 's', hearts: 'h', di
 const suitOf = (position: string): SuitCode | undefined => suits[position.slice(position.indexOf('-') + 1)]
 
 export interface SpotLook {
+  /** What stands on it, where that is not its name. */
+  readonly label?: ReactNode
   readonly large?: boolean
   readonly tone?: string
   readonly className?: string
 }
-type Props = SpotLook & { facts: SpotFacts; onPress: () => void }
-
-export function Spot({ facts, onPress, large = false, tone = 'text-1', className }: Props) {
+/** Gives the function that says a position to those who do not see it. */
+export function useSpotWords(): (facts: SpotFacts) => string {
   const t = useTranslations('table')
   const money = useMoney()
-  const words = usePositionWords()
-  const { position, max, pays, wanted, accepted, open, won } = facts
+  const words = usePlaceWords()
+  return ({ position, max, pays, wanted, accepted, open, won }) =>
+    [
+      words(position),
+      t('pays', { odds: oddsText(pays) }),
+      t('atMost', { max: money(max) }),
+      ...(wanted > 0n ? [t(wanted === accepted ? 'yours' : 'yoursNotYet', { stake: money(wanted) })] : []),
+      ...(won ? [t('wins')] : []),
+      ...(open ? [] : [t('lockedSpot')])
+    ].join(', ')
+}
+
+/** What lies on a position: solid when the house holds it. */
+export function ChipMark({ facts: { wanted, accepted }, className }: { facts: SpotFacts; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid place-items-center rounded-pill px-2 font-bold text-micro/4 tabular-nums',
+        className,
+        wanted === accepted ? 'bg-primary text-on-primary' : 'bg-1 text-primary-text outline outline-primary-text outline-dashed'
+      )}
+    >
+      {chipText(wanted)}
+    </span>
+  )
+}
+
+type Props = SpotLook & { facts: SpotFacts; onPress: () => void }
+
+export function Spot({ facts, onPress, label, large = false, tone = 'text-1', className }: Props) {
+  const t = useTranslations('table')
+  const words = usePlaceWords()
+  const { position, max, pays, wanted, open, won } = facts
   const suit = suitOf(position)
-  const said = [
-    words(position),
-    t('pays', { odds: oddsText(pays) }),
-    t('atMost', { max: money(max) }),
-    ...(wanted > 0n ? [t(wanted === accepted ? 'yours' : 'yoursNotYet', { stake: money(wanted) })] : []),
-    ...(won ? [t('wins')] : []),
-    ...(open ? [] : [t('lockedSpot')])
-  ]
+  const said = useSpotWords()(facts)
   return (
     <button
       type="button"
@@ -60,7 +88,7 @@ export function Spot({ facts, onPress, large = false, tone = 'text-1', className
         className
       )}
     >
-      <span className="sr-only">{said.join(', ')}</span>
+      <span className="sr-only">{said}</span>
       <span
         aria-hidden="true"
         className={cx(
@@ -72,7 +100,7 @@ export function Spot({ facts, onPress, large = false, tone = 'text-1', className
         {suit ? (
           <Suit suit={suit} className={cx('size-4.5', suit === 'h' || suit === 'd' ? 'text-neg' : 'text-1')} />
         ) : (
-          words(position, true)
+          (label ?? words(position, true))
         )}
         {won && <Check aria-hidden="true" strokeWidth={3.5} className="size-4 text-pos" />}
       </span>
@@ -86,16 +114,10 @@ export function Spot({ facts, onPress, large = false, tone = 'text-1', className
         </span>
       )}
       {wanted > 0n && (
-        <span
-          aria-hidden="true"
-          className={cx(
-            'grid place-items-center rounded-pill px-2 font-bold text-micro/4 tabular-nums',
-            large && 'absolute -top-2.5 start-1/2 h-6 min-w-10 -translate-x-1/2 shadow-e1 md:text-cap/6 rtl:translate-x-1/2',
-            wanted === accepted ? 'bg-primary text-on-primary' : 'bg-1 text-primary-text outline outline-primary-text outline-dashed'
-          )}
-        >
-          {chipText(wanted)}
-        </span>
+        <ChipMark
+          facts={facts}
+          className={large ? 'absolute -top-2.5 start-1/2 h-6 min-w-10 -translate-x-1/2 shadow-e1 md:text-cap/6 rtl:translate-x-1/2' : ''}
+        />
       )}
     </button>
   )

@@ -1,7 +1,7 @@
 // The positions of a table as buttons: what each pays, takes and holds, and the arrows that go along them.
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { BoardProps } from '../look.ts'
-import { Spot, type SpotLook } from './Spot.tsx'
+import { Spot, type SpotFacts, type SpotLook } from './Spot.tsx'
 
 /** Arrows go along the positions, in the order in which they are read. */
 export function walkSpots(event: KeyboardEvent<HTMLElement>) {
@@ -14,20 +14,29 @@ export function walkSpots(event: KeyboardEvent<HTMLElement>) {
   spots[(at + step + spots.length) % spots.length]?.focus()
 }
 
-/** Gives the function that draws a position; null where this table does not take it. */
-export function useSpots({ state, control, onPress }: BoardProps): (position: string, look?: SpotLook) => ReactNode {
+/** Gives the function that says what a position is now; null where this table does not take it. */
+export function useSpotFacts({ state, control }: Pick<BoardProps, 'state' | 'control'>): (position: string) => SpotFacts | null {
   const { limits, view } = state
   const { slip, open } = control
   const known = new Map(limits.positions.map(p => [p.position, p]))
-  return (position, look = {}) => {
+  return position => {
     const limit = known.get(position)
-    if (!limit) return null
-    const facts = {
-      ...{ position, open, max: limit.max, pays: limit.pays },
-      wanted: slip.wanted[position] ?? 0n,
-      accepted: slip.accepted[position] ?? 0n,
-      won: view.mark !== null && view.wins.includes(position)
-    }
-    return <Spot key={position} facts={facts} onPress={() => onPress(position)} {...look} />
+    return limit
+      ? {
+          ...{ position, open, max: limit.max, pays: limit.pays },
+          wanted: slip.wanted[position] ?? 0n,
+          accepted: slip.accepted[position] ?? 0n,
+          won: view.mark !== null && view.wins.includes(position)
+        }
+      : null
+  }
+}
+
+/** Gives the function that draws a position; null where this table does not take it. */
+export function useSpots(props: BoardProps): (position: string, look?: SpotLook) => ReactNode {
+  const factsOf = useSpotFacts(props)
+  return (position, look = {}) => {
+    const facts = factsOf(position)
+    return facts && <Spot key={position} facts={facts} onPress={() => props.onPress(position)} {...look} />
   }
 }

@@ -1,8 +1,17 @@
 // The words and colours of every game at live tables: an engine without them does not compile.
 import type { TableFace, TableGame } from '../look.ts'
+import { baccaratFace } from './baccarat.ts'
 import { dragonTigerFace } from './dragon-tiger.ts'
+import { rouletteFace, strikesFace } from './roulette.ts'
+import { sicBoFace } from './sic-bo.ts'
 
-const faces: Readonly<Record<TableGame, TableFace>> = { 'dragon-tiger': dragonTigerFace }
+const faces: Readonly<Record<TableGame, TableFace>> = {
+  baccarat: baccaratFace,
+  roulette: rouletteFace,
+  'roulette-strikes': strikesFace,
+  'sic-bo': sicBoFace,
+  'dragon-tiger': dragonTigerFace
+}
 
 export const faceOf = (game: TableGame): TableFace => faces[game]
 

@@ -1,10 +1,10 @@
 // One thing that was drawn, as large as a word: a card, a number of the wheel, a die.
 
+import { colourOf } from '@fairhouse/games/roulette/wheel.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import type { TableResult } from '../table-state.ts'
 import { cornerOf, isCard, suitOfCard, useDrawnWords } from './card-words.ts'
 import { Die } from './Die.tsx'
-import { colourOf } from './pocket.ts'
 import { Suit } from './Suit.tsx'
 
 type One = TableResult['cards'][number]
@@ -22,7 +22,11 @@ export function Drawn({ drawn, said, letter }: { drawn: One; said: string; lette
   )
 }
 
-const pocket = { red: 'bg-[#b3122d] text-white', black: 'bg-[#14161f] text-white', green: 'bg-[#0c7a55] text-white' } as const
+const pocket = {
+  red: 'bg-[#b3122d] text-white',
+  black: 'bg-[#14161f] text-white outline outline-white/25',
+  green: 'bg-[#0c7a55] text-white'
+} as const
 
 function Picture({ drawn: { to, card }, letter }: { drawn: One; letter: string | null }) {
   if (isCard(card)) {

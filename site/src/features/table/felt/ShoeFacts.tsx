@@ -12,8 +12,11 @@ export function ShoeFacts({ view }: { view: TableView }) {
       <p className="min-w-0">
         {no > 0 && <b className="text-1">{t('roundNo', { no: String(no) })}</b>}
         {crowd && <span className="max-sm:hidden">{` · ${t('crowd', { players: crowd.players })}`}</span>}
-        {shoe?.lastRound === no && <span>{` · ${t('lastOfShoe')}`}</span>}
+        {shoe && shoe.left !== null && shoe.lastRound === no && <span>{` · ${t('lastOfShoe')}`}</span>}
       </p>
+      {shoe && shoe.left === null && shoe.lastRound !== null && (
+        <p>{t('roundOfSet', { set: String(shoe.no), last: String(shoe.lastRound) })}</p>
+      )}
       {shoe && shoe.left !== null && (
         <div className="flex items-center gap-2">
           {t('shoeLeft', { shoe: String(shoe.no), left: shoe.left })}

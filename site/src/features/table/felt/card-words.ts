@@ -1,8 +1,8 @@
 // What was drawn as words: "9 of spades", "17, red", "a five".
 
+import { colourOf } from '@fairhouse/games/roulette/wheel.ts'
 import type { Suit } from '@fairhouse/games/table/shoe.ts'
 import { useTranslations } from 'use-intl'
-import { colourOf } from './pocket.ts'
 
 const faces: Readonly<Record<string, 'rankA' | 'rankJ' | 'rankQ' | 'rankK'>> = { A: 'rankA', J: 'rankJ', Q: 'rankQ', K: 'rankK' }
 

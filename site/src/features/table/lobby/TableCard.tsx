@@ -17,10 +17,10 @@ import { roadMarks, useRunWords } from '../roads/road-marks.ts'
 export function TableCard({ table }: { table: OpenTable }) {
   const t = useTranslations('table')
   const money = useMoney()
-  const runs = useRunWords()
+  const runs = useRunWords(table.game)
   const { view, name, game, min, max } = table
   const { Small } = lookOf(game)
-  const marks = roadMarks(table.marks)
+  const marks = roadMarks(game, table.marks)
   return (
     <article className="relative flex flex-col overflow-clip rounded-card border border-line bg-2 shadow-e1 transition-colors duration-140 has-[a:hover]:border-line-strong">
       <div className="felt flex h-34 items-center justify-between gap-2 px-4">
@@ -38,6 +38,7 @@ export function TableCard({ table }: { table: OpenTable }) {
         </div>
         <Road
           cells={bigRoad(marks)}
+          game={game}
           look="big"
           columns={18}
           label={`${t('bigRoad')}: ${runs(marks, 8) || t('noResults')}`}

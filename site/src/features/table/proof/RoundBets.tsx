@@ -2,16 +2,16 @@
 
 import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { useTranslations } from 'use-intl'
 import { HouseAmount } from '../../../kit/amount/Amount.tsx'
-import { usePositionWords } from '../position-words.ts'
 import type { TableProof } from './shoe-checks.ts'
 
 type Bet = TableProof['bets'][number] & { readonly at: number }
 
 export function RoundBets({ bets }: { bets: TableProof['bets'] }) {
   const t = useTranslations('table')
-  const words = usePositionWords()
+  const words = usePlaceWords()
   const columns: Column<Bet>[] = [
     { key: 'name', head: t('player'), cell: row => (row.mine ? <b className="text-1">{t('you')}</b> : row.name) },
     { key: 'on', head: t('position'), cell: row => row.positions.map(p => words(p.position)).join(', ') },

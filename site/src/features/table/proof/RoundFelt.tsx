@@ -1,5 +1,6 @@
 // The cards of a finished round as they lay there, its times, and the own ticket.
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { formatDateTime, formatZone } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'
@@ -7,7 +8,6 @@ import { useLoggedIn } from '../../../session/account/session.ts'
 import { faceOf, useTableWords } from '../faces/faces.ts'
 import { lookOf } from '../looks/looks.ts'
 import { netOfTicket } from '../own-result.ts'
-import { usePositionWords } from '../position-words.ts'
 import { useMarkWords } from '../records/mark-words.ts'
 import type { TableProof } from './shoe-checks.ts'
 
@@ -26,7 +26,7 @@ export function RoundFelt({ proof }: { proof: TableProof }) {
   ] as const
   return (
     <Card flush>
-      <div className="felt flex items-end justify-center gap-6 rounded-t-card p-5">
+      <div className="felt flex items-end flex-wrap justify-center gap-6 rounded-t-card p-5">
         <Finished round={round} />
       </div>
       <div className="flex flex-col gap-3 p-4 sm:p-5">
@@ -50,7 +50,7 @@ export function RoundFelt({ proof }: { proof: TableProof }) {
 
 function OwnTicket({ proof }: { proof: TableProof }) {
   const t = useTranslations('table')
-  const words = usePositionWords()
+  const words = usePlaceWords()
   const { own, round } = proof
   const net =
     own && netOfTicket(proof.game, own, { no: round.no, mark: round.mark, cards: round.cards, phase: round.why ? 'void' : 'paying' })

@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { useMember } from '../../../session/account/session.ts'
+import { useTableWords } from '../faces/faces.ts'
 import type { TableGame } from '../look.ts'
 import { netOfTicket } from '../own-result.ts'
 import { DrawnLine } from './DrawnLine.tsx'
@@ -26,6 +27,7 @@ export function RoundList({ table, game, lastNo }: { table: string; game: TableG
   const t = useTranslations('table')
   const member = useMember()
   const markWords = useMarkWords(game)
+  const words = useTableWords(game)
   const input = { table, limit: 20 }
   const query = useInfiniteQuery({
     queryKey: [...keyOf(tableRounds, input), 'pages', lastNo, member?.id ?? null],
@@ -53,7 +55,7 @@ export function RoundList({ table, game, lastNo }: { table: string; game: TableG
       )
     },
     { key: 'result', head: t('result'), cell: row => <b className="text-1">{markWords(row)}</b> },
-    { key: 'cards', head: t('cards'), cell: row => <DrawnLine cards={row.cards} game={game} /> },
+    { key: 'cards', head: t(words.hasShoe ? 'cards' : 'drawn'), cell: row => <DrawnLine cards={row.cards} game={game} /> },
     { key: 'time', head: t('ended'), cell: row => <time className="tabular-nums">{formatDateTime(row.endedAt)}</time> },
     {
       key: 'stake',

@@ -1,14 +1,14 @@
 // A road: six rows of marks, the newest columns in view. Each mark has a letter or a shape of its own beside its colour.
 import { type RoadCell, roadRows } from '@fairhouse/games/table/roads.ts'
-import { useTranslations } from 'use-intl'
-import { sideLook } from '../../../kit/play/side-look.ts'
-import { nameOfRoad } from './road-marks.ts'
+import { faceOf, useTableWords } from '../faces/faces.ts'
+import type { TableGame } from '../look.ts'
 
 const cell = 20
 
 type Props = {
   cells: readonly RoadCell[]
-  /** bead: a filled disc with its letter · big: a ring for the dragon, a disc for the tiger, a stroke and a number for ties. */
+  game: TableGame
+  /** bead: a filled disc with its letter · big: a ring for one side, a disc for the other, a stroke and a number for ties. */
   look: 'bead' | 'big'
   columns: number
   /** What those hear who do not see it. */
@@ -16,8 +16,9 @@ type Props = {
   className?: string
 }
 
-export function Road({ cells, look, columns, label, className }: Props) {
-  const t = useTranslations('table')
+export function Road({ cells, game, look, columns, label, className }: Props) {
+  const words = useTableWords(game)
+  const { tones } = faceOf(game)
   const last = cells.reduce((most, c) => Math.max(most, c.column), -1)
   const from = Math.max(0, last + 1 - columns)
   const width = columns * cell
@@ -32,23 +33,22 @@ export function Road({ cells, look, columns, label, className }: Props) {
       {cells
         .filter(c => c.column >= from)
         .map(c => {
-          const name = nameOfRoad[c.mark]
-          const colour = sideLook[name].colour
+          const { colour } = tones[c.mark]
           const x = (c.column - from + 0.5) * cell
           const y = (c.row + 0.5) * cell
           return look === 'bead' ? (
             <g key={`${c.column}:${c.row}`}>
               <circle cx={x} cy={y} r="8.500" fill={colour} />
               <text x={x} y={y + 3.8} textAnchor="middle" fontSize="11" fontWeight="800" fill="var(--bg-1)">
-                {t(`letter_${name}`)}
+                {words.letter(c.mark)}
               </text>
             </g>
           ) : (
             <g key={`${c.column}:${c.row}`}>
-              <circle cx={x} cy={y} r="7" fill={name === 'tiger' ? colour : 'none'} stroke={colour} strokeWidth="2.500" />
+              <circle cx={x} cy={y} r="7" fill={c.mark === 'second' ? colour : 'none'} stroke={colour} strokeWidth="2.500" />
               {c.ties > 0 && (
                 <>
-                  <path d={`M${x - 8} ${y + 8}L${x + 8} ${y - 8}`} stroke={sideLook.tie.colour} strokeWidth="2.500" strokeLinecap="round" />
+                  <path d={`M${x - 8} ${y + 8}L${x + 8} ${y - 8}`} stroke={tones.tie.colour} strokeWidth="2.500" strokeLinecap="round" />
                   {c.ties > 1 && (
                     <text x={x} y={y + 3.5} textAnchor="middle" fontSize="10" fontWeight="800" fill="var(--text-1)">
                       {c.ties}

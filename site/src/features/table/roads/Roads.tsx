@@ -1,30 +1,35 @@
 // What this shoe has brought so far: counts, bead plate, big road, and the sentence that goes with them.
-import { beadPlate, bigRoad } from '@fairhouse/games/table/roads.ts'
+import { beadPlate, bigRoad, type RoadMark } from '@fairhouse/games/table/roads.ts'
 import { useTranslations } from 'use-intl'
-import { type MarkName, sideLook } from '../../../kit/play/side-look.ts'
+import { faceOf, useTableWords } from '../faces/faces.ts'
+import type { TableGame } from '../look.ts'
 import type { TableResult } from '../table-state.ts'
 import { Road } from './Road.tsx'
-import { countsOf, nameOfRoad, roadMarks, useRunWords } from './road-marks.ts'
+import { roadMarks, useRunWords } from './road-marks.ts'
 
 const columns = 15
+const tones: readonly RoadMark[] = ['second', 'first', 'tie']
 
-export function Roads({ results }: { results: readonly TableResult[] }) {
+export function Roads({ results, game }: { results: readonly TableResult[]; game: TableGame }) {
   const t = useTranslations('table')
-  const runs = useRunWords()
-  const marks = roadMarks(results.map(r => r.mark))
-  const counts = countsOf(marks)
-  const names = Object.keys(sideLook) as MarkName[]
+  const words = useTableWords(game)
+  const look = faceOf(game)
+  const runs = useRunWords(game)
+  const marks = roadMarks(
+    game,
+    results.map(r => r.mark)
+  )
   const newest = marks
     .slice(-12)
-    .map(mark => t(nameOfRoad[mark]))
+    .map(mark => words.tone(mark))
     .join(', ')
   return (
     <section aria-label={t('roads')} className="flex flex-col gap-3">
       <dl className="grid grid-cols-3 gap-2 text-center">
-        {names.map(name => (
-          <div key={name} className="rounded-control bg-3 px-2 py-1.5">
-            <dt className={`font-semibold text-cap ${sideLook[name].text}`}>{t(name)}</dt>
-            <dd className="font-bold text-1 text-body-l tabular-nums">{counts[name]}</dd>
+        {tones.map(tone => (
+          <div key={tone} className="rounded-control bg-3 px-2 py-1.5">
+            <dt className={`font-semibold text-cap ${look.tones[tone].text}`}>{words.tone(tone)}</dt>
+            <dd className="font-bold text-1 text-body-l tabular-nums">{marks.filter(m => m === tone).length}</dd>
           </div>
         ))}
       </dl>
@@ -32,6 +37,7 @@ export function Roads({ results }: { results: readonly TableResult[] }) {
         <figcaption className="font-semibold text-3 text-cap">{t('beadPlate')}</figcaption>
         <Road
           cells={beadPlate(marks)}
+          game={game}
           look="bead"
           columns={columns}
           label={`${t('beadPlate')}: ${newest || t('noResults')}`}
@@ -42,6 +48,7 @@ export function Roads({ results }: { results: readonly TableResult[] }) {
         <figcaption className="font-semibold text-3 text-cap">{t('bigRoad')}</figcaption>
         <Road
           cells={bigRoad(marks)}
+          game={game}
           look="big"
           columns={columns}
           label={`${t('bigRoad')}: ${runs(marks, 12) || t('noResults')}`}

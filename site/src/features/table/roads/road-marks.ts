@@ -1,26 +1,18 @@
 // The results of a shoe as the roads take them, and as words.
 import { type RoadMark, runsOf } from '@fairhouse/games/table/roads.ts'
-import { useTranslations } from 'use-intl'
-import { isMark, type MarkName } from '../../../kit/play/side-look.ts'
-
-const asRoad: Record<MarkName, RoadMark> = { dragon: 'first', tiger: 'second', tie: 'tie' }
-export const nameOfRoad = { first: 'dragon', second: 'tiger', tie: 'tie' } as const satisfies Record<RoadMark, MarkName>
+import { faceOf, useTableWords } from '../faces/faces.ts'
+import type { TableGame } from '../look.ts'
 
 /** A void round leaves no mark. */
-export const roadMarks = (marks: readonly (string | null)[]): RoadMark[] => marks.flatMap(mark => (isMark(mark) ? [asRoad[mark]] : []))
-
-export const countsOf = (marks: readonly RoadMark[]): Record<MarkName, number> => ({
-  dragon: marks.filter(m => m === 'first').length,
-  tiger: marks.filter(m => m === 'second').length,
-  tie: marks.filter(m => m === 'tie').length
-})
+export const roadMarks = (game: TableGame, marks: readonly (string | null)[]): RoadMark[] =>
+  marks.flatMap(mark => (mark === null ? [] : [faceOf(game).toneOf(mark)]))
 
 /** "4 dragon, 2 tiger": the runs of the big road, the last ones last. */
-export function useRunWords(): (marks: readonly RoadMark[], most: number) => string {
-  const t = useTranslations('table')
+export function useRunWords(game: TableGame): (marks: readonly RoadMark[], most: number) => string {
+  const words = useTableWords(game)
   return (marks, most) =>
     runsOf(marks)
       .runs.slice(-most)
-      .map(run => `${run.ties.length} ${t(nameOfRoad[run.mark])}`)
+      .map(run => `${run.ties.length} ${words.tone(run.mark)}`)
       .join(', ')
 }

@@ -1,0 +1,133 @@
+// The house's live tables: the same few games with other limits, other windows and other bets.
+import { UNIT } from '@fairhouse/contract/money.ts'
+import type { tableEngineCodes } from '@fairhouse/contract/play/table-view.ts'
+
+interface TableRow {
+  readonly code: string
+  readonly name: string
+  readonly engine: (typeof tableEngineCodes)[number]
+  /** Of the bet that most people place, in hundredths of a percent. */
+  readonly rtp: number
+  /** Smallest and largest stake on a position, in units. */
+  readonly least: bigint
+  readonly most: bigint
+  /** The largest payout of a position, in largest stakes. */
+  readonly times: bigint
+  readonly config: Readonly<Record<string, number | readonly string[]>>
+  readonly isNew?: boolean
+}
+
+const main = ['player', 'tie', 'banker']
+const pairs = ['playerPair', 'bankerPair', 'eitherPair', 'perfectPair']
+const halves = ['player-odd', 'player-even', 'banker-odd', 'banker-even']
+const tiesOn = Array.from({ length: 10 }, (_, total) => `egalite${total}`)
+
+/** A wheel turns for six seconds; where numbers are struck they come first, one by one. */
+const wheel = { windowMs: 25_000, spinMs: 6_000, cardMs: 1_600, resultMs: 2_000, payMs: 4_500 }
+const strikes = { windowMs: 25_000, spinMs: 3_500, cardMs: 1_300, resultMs: 2_000, payMs: 4_500 }
+const dice = { windowMs: 20_000, spinMs: 2_800, cardMs: 700, resultMs: 1_500, payMs: 4_000 }
+
+const rows: readonly TableRow[] = [
+  {
+    ...{ code: 'baccarat', name: 'Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 5_000n, times: 2n, isNew: true },
+    config: { windowMs: 20_000, offers: [...main, ...pairs, 'big', 'small', 'playerBonus', 'bankerBonus', 'lucky6'] }
+  },
+  {
+    ...{ code: 'baccarat-speed', name: 'Speed Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 2_000n, times: 2n, isNew: true },
+    config: {
+      ...{ windowMs: 11_000, lastCallMs: 4_000, cardMs: 550, resultMs: 700, payMs: 2_500 },
+      offers: [...main, ...pairs, 'playerNatural', 'bankerNatural', 'superLucky7', 'lucky7']
+    }
+  },
+  {
+    ...{
+      code: 'baccarat-free',
+      name: 'No Commission Baccarat',
+      engine: 'baccarat',
+      rtp: 9854,
+      least: 2n,
+      most: 5_000n,
+      times: 2n,
+      isNew: true
+    },
+    config: {
+      windowMs: 18_000,
+      offers: [
+        'player',
+        'tie',
+        'bankerFree',
+        ...pairs.slice(0, 3),
+        'perfectPairFlat',
+        'super6',
+        'lucky6Plus',
+        'smallTiger',
+        'bigTiger',
+        'tigerTie'
+      ]
+    }
+  },
+  {
+    ...{ code: 'baccarat-salon', name: 'Salon Baccarat', engine: 'baccarat', rtp: 9898, least: 50n, most: 50_000n, times: 2n, isNew: true },
+    // cards are turned slowly here: the squeeze
+    config: { windowMs: 25_000, cardMs: 2_400, offers: ['player', 'tie9', 'bankerEz', 'dragon7', 'panda8', ...halves, ...tiesOn] }
+  },
+  {
+    ...{ code: 'roulette', name: 'Roulette', engine: 'roulette', rtp: 9730, least: 1n, most: 1_800n, times: 2n, isNew: true },
+    config: wheel
+  },
+  {
+    ...{ code: 'roulette-grand', name: 'Grand Roulette', engine: 'roulette', rtp: 9730, least: 20n, most: 18_000n, times: 2n, isNew: true },
+    config: { ...wheel, windowMs: 30_000 }
+  },
+  {
+    ...{
+      code: 'roulette-strikes',
+      name: 'Strike Roulette',
+      engine: 'roulette-strikes',
+      rtp: 9715,
+      least: 1n,
+      most: 5_000n,
+      times: 2n,
+      isNew: true
+    },
+    config: strikes
+  },
+  {
+    ...{ code: 'sic-bo', name: 'Sic Bo', engine: 'sic-bo', rtp: 9722, least: 1n, most: 2_000n, times: 2n, isNew: true },
+    config: dice
+  },
+  {
+    ...{ code: 'sic-bo-grand', name: 'Grand Sic Bo', engine: 'sic-bo', rtp: 9722, least: 50n, most: 20_000n, times: 2n, isNew: true },
+    config: { ...dice, windowMs: 24_000 }
+  },
+  // of dragon and tiger: a tie gives half back
+  {
+    ...{ code: 'dragon-tiger', name: 'Dragon Tiger', engine: 'dragon-tiger', rtp: 9626, least: 1n, most: 2_000n, times: 10n },
+    config: { windowMs: 14_000 }
+  },
+  {
+    ...{ code: 'dragon-tiger-grand', name: 'Dragon Tiger Grand', engine: 'dragon-tiger', rtp: 9626, least: 50n, most: 20_000n, times: 10n },
+    config: { windowMs: 20_000 }
+  }
+]
+
+/** The rows of the catalogue, numbered from a place on. */
+export const tableGames = (vendor: string, from: number) =>
+  rows.map(({ code, name, engine, rtp, least, most, times, config, isNew = false }, place) => ({
+    vendor,
+    code,
+    name,
+    category: 'LIVE' as const,
+    engine,
+    config: JSON.stringify(config),
+    rtp,
+    features: ['provably-fair'],
+    languages: ['en', 'tr'],
+    has_demo: true,
+    is_new: isNew,
+    min_stake: least * UNIT,
+    max_stake: most * UNIT,
+    max_win: most * UNIT * times,
+    position: from + place,
+    path: `/live/${code}`
+  }))
