@@ -125,7 +125,7 @@ function BetPanel({ table, live, loggedIn }: Props & { loggedIn: boolean }) {
         onPress={position => whenLoggedIn(() => control.put(position, chip))}
         onCalled={bets => whenLoggedIn(() => control.putMany(bets, chip))}
       />
-      <div className="flex flex-col gap-2.5 md:flex-row md:items-center md:gap-6">
+      <div className="flex flex-col gap-2.5 max-md:sticky max-md:bottom-[calc(var(--bottom-height)+env(safe-area-inset-bottom,0px))] max-md:z-sticky max-md:-mx-3 max-md:border-line max-md:border-t max-md:bg-2 max-md:px-3 max-md:py-2 md:flex-row md:items-center md:gap-6">
         <ChipTray values={values} chosen={chip} onChoose={setChip} />
         <div className="min-w-0 md:flex-1">
           <TicketBar {...{ state, control, loggedIn }} />
