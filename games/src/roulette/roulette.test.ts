@@ -40,7 +40,7 @@ describe('roulette', () => {
     }
   })
 
-  test('[L4.11] each called bet returns 36 times its chips over the 37 numbers, and by number as counted', () => {
+  test('[L4.11] each called bet returns 36 times its chips over the 37 numbers', () => {
     for (const name of ['voisins', 'tiers', 'orphelins', 'zeroGame'] as const) {
       const returns = numbers.map(n => called[name].reduce((sum, c) => sum + Number(rules.back(c.place, ballOn(n))) * c.chips, 0) / 100)
       const chips = called[name].reduce((sum, c) => sum + c.chips, 0)
@@ -88,7 +88,7 @@ describe('roulette', () => {
 })
 
 describe('roulette with struck numbers', () => {
-  test('[L4.12] a straight bet returns 1330 of 1369, 97.15 %; other places what they do at the plain wheel', () => {
+  test('[L4.12] a straight bet returns 1330 of 1369, 97.15 %; others as at the plain wheel', () => {
     const { back, of } = returnOf(strikeRules, 'n17')
     expect(back * 1_369n).toBe(of * 1_330n)
     expect(((1 - edgeOf(strikeRules, 'n17')) * 100).toFixed(2)).toBe('97.15')
