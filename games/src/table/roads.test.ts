@@ -22,7 +22,7 @@ const drawn = (sequence: string, road: DerivedRoad) =>
     .map(mark => letter[mark])
     .join('')
 
-test('the big road of every stored shoe has its runs, ties and cells as drawn, dragon tails included [L4.9]', () => {
+test('the big road of every stored shoe has its runs, ties and cells as drawn, tails included [L4.9]', () => {
   expect(vectors).toHaveLength(12)
   for (const v of vectors) {
     const { runs, leading } = runsOf(read(v.sequence))
@@ -73,7 +73,7 @@ test('a tail that meets an older tail runs above it, and the next run begins bey
   expect(deep.slice(-2).map(c => c.row)).toEqual([0, 0])
 })
 
-test('ties before the first result wait for it, later ones stand on the result before them, and no derived road hears of them', () => {
+test('ties stand on the result before them, leading ones on the first; no derived road hears of them', () => {
   const ties = (sequence: string) => bigRoad(read(sequence)).map(c => c.ties)
   expect([runsOf(read('TT')).leading, ties('TT')]).toEqual([2, []])
   expect(ties('TTBTPTT')).toEqual([3, 2])
