@@ -1,7 +1,7 @@
 // People at a live table whose house dies again and again: each asks until it is answered, and notes what it was told.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
+import type { TableRules } from '@fairhouse/games/table/types.ts'
 import { testCookie } from '@fairhouse/server/testing.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -48,7 +48,13 @@ async function send(
 }
 
 /** `open`: the round that takes bets as far as is known here; null: none. */
-export function tablePlayers(table: string, house: ServerProcess, random: () => number, open: () => number | null, over: () => boolean) {
+export function tablePlayers(
+  { table, rules }: { table: string; rules: TableRules },
+  house: ServerProcess,
+  random: () => number,
+  open: () => number | null,
+  over: () => boolean
+) {
   /** What the house has acknowledged, by member and round: the last word on each ticket. */
   const held = new Map<string, Slip>()
   const refused = new Map<string, number>()

@@ -1,6 +1,7 @@
 // What the tests of tables share: a quick table, and waiting for what happens there.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { takeTicket } from '@fairhouse/contract/play/table.ts'
+import type { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { now } from '#base/clock.ts'
@@ -10,8 +11,13 @@ import type { TestHouse } from '#testing.ts'
 import type { RoundRow } from './store.ts'
 import { forgetTable } from './tickets.ts'
 
-/** Adds a dragon tiger table that deals quickly and takes bets until {@link endBetting}, and lets every other game rest. */
-export async function planTable(t: TestHouse, code: string, times: Record<string, number> = {}): Promise<string> {
+/** Adds a table, of dragon tiger unless told, that deals quickly and takes bets until {@link endBetting}, and lets every other game rest. */
+export async function planTable(
+  t: TestHouse,
+  code: string,
+  settings: Readonly<Record<string, number | readonly string[]>> = {},
+  engine: keyof typeof tableEngines = 'dragon-tiger'
+): Promise<string> {
   const config = JSON.stringify({
     windowMs: 600_000,
     lastCallMs: 100,
@@ -20,12 +26,12 @@ export async function planTable(t: TestHouse, code: string, times: Record<string
     resultMs: 20,
     payMs: 40,
     shuffleMs: 20,
-    ...times
+    ...settings
   })
   const { db } = t.house
   await sql`update catalogue.game set maintenance = true`.execute(db)
   await sql`insert into catalogue.game (code, vendor, name, category, engine, config, rtp, min_stake, max_stake, max_win, path)
-    values (${code}, 'ORIGINALS', ${code}, 'LIVE', 'dragon-tiger', ${config}::jsonb, 9626, ${String(UNIT)}::bigint, ${String(1_000n * UNIT)}::bigint,
+    values (${code}, 'ORIGINALS', ${code}, 'LIVE', ${engine}, ${config}::jsonb, 9626, ${String(UNIT)}::bigint, ${String(1_000n * UNIT)}::bigint,
       ${String(10_000n * UNIT)}::bigint, ${`/live/${code}`})`.execute(db)
   await inTransaction(db, seedCatalogue)
   return code

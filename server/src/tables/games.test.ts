@@ -1,0 +1,133 @@
+// Every game at live tables on a real house: a ticket on all its places pays what its rules say, and anybody recomputes its rounds.
+import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
+import { tableRound, tableRounds, tableState, takeTicket } from '@fairhouse/contract/play/table.ts'
+import { limitOf } from '@fairhouse/games/table/banked.ts'
+import { verifyTableRound } from '@fairhouse/games/table/verify.ts'
+import { tableEngines } from '@fairhouse/games/table-engines.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#base/database.ts'
+import { gameByCode } from '#catalogue/catalogue.ts'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { verifyLedger } from '#wallet/wallet.ts'
+import { configOf, readCards } from './rules.ts'
+import { startTables } from './tables.ts'
+import { chips, endBetting, openRound, planTable, playOut, round, ticket } from './testing.ts'
+
+const engines = Object.keys(tableEngines) as (keyof typeof tableEngines)[]
+const drawn = engines.filter(engine => tableEngines[engine].rules.draw !== null)
+
+let t: TestHouse
+let hosts: { stop(): Promise<void> }
+beforeAll(async () => {
+  t = await freshHouse()
+  for (const engine of engines) await planTable(t, `${engine}-quick`, {}, engine)
+  await inTransaction(t.house.db, tx => sql`update catalogue.game set maintenance = code not like '%-quick'`.execute(tx))
+  hosts = await startTables(t.house)
+})
+afterAll(async () => {
+  await hosts.stop()
+  await t.close()
+})
+
+/** One unit on every place that takes so much, and what the round then says. */
+async function playAll(engine: (typeof engines)[number]) {
+  const [table, { rules }] = [`${engine}-quick`, tableEngines[engine]]
+  const rich = await t.register(undefined, 10_000n * UNIT)
+  const no = await openRound(t, table)
+  const config = configOf((await gameByCode(t.house.db, table))!)
+  const places = rules.positions.filter(p => limitOf(rules, config, p) >= UNIT).slice(0, 160)
+  const { ticket: taken } = await ticket(t, table, rich.token, { no, on: Object.fromEntries(places.map(p => [p, '1'])) })
+  const done = await playOut(t, table, no)
+  return { table, rules, no, places, taken, done, rich }
+}
+
+describe.each(engines)('%s', engine => {
+  test('[L4.8] [L4.11] [L4.13] [L4.14] a ticket on every place pays what the rules say, once', async () => {
+    const { rules, places, taken, done } = await playAll(engine)
+    const cards = readCards(done.cards)
+    const back = places.reduce((sum, p) => sum + rules.back(p, cards), 0n)
+    const bet = await t.house.db
+      .selectFrom('wager.bet')
+      .select(['stake', 'payout', 'state'])
+      .where('id', '=', taken.betId)
+      .executeTakeFirstOrThrow()
+    expect([bet.stake, bet.payout]).toEqual([BigInt(places.length) * UNIT, (back * parseMoney('1')) / 100n])
+    expect(done.mark).toBe(rules.markOf(cards))
+    expect((await verifyLedger(t.house.db)).differences).toEqual([])
+  })
+
+  test('a place that the table does not know, and a stake above its limit, are refused with the limit', async () => {
+    const [table, { rules }] = [`${engine}-quick`, tableEngines[engine]]
+    const member = await t.register(undefined, 100_000n * UNIT)
+    const no = await openRound(t, table)
+    const ask = async (on: Record<string, string>) =>
+      (await t.call(takeTicket, { table, no, rev: 1, positions: chips(on) }, { token: member.token })).body
+    expect((await ask({ moon: '1' })).code).toBe('position.unknown')
+    const { limits } = (await t.call(tableState, { table })).body.value
+    for (const { position, max } of limits.positions.filter((_: unknown, i: number) => i % 7 === 0)) {
+      const over = await ask({ [position]: String(Number(max) + 1) })
+      expect([over.code, over.params?.max], position).toEqual(['stake.tooLarge', max])
+    }
+    expect(limits.positions.map((p: { position: string }) => p.position)).toEqual(rules.positions)
+  })
+})
+
+describe('tables without cards', () => {
+  test.each(drawn)('[L4.19] %s: nothing of a round is known before its window has closed, and nothing before its turn', async engine => {
+    const table = `${engine}-quick`
+    const no = await openRound(t, table)
+    const before = await t.call(tableState, { table })
+    expect(before.body.value.view).toMatchObject({ no, cards: [], mark: null })
+    const seq = before.body.value.view.seq as number
+    await playOut(t, table, no)
+    const { events } = (await t.call(tableState, { table, since: seq })).body.value
+    const types = (events as { event: { type: string; to?: string } }[]).map(e => e.event.to ?? e.event.type)
+    const at = types.indexOf('result')
+    expect(types.slice(0, at)).toEqual(['lastCall', 'locked', ...types.slice(2, at)])
+    // struck numbers are shown before the ball, and all that was drawn before the result
+    if (engine !== 'sic-bo') expect(types[at - 1]).toBe('ball')
+    expect(types.slice(2, at).every(what => ['strike', 'ball', 'die'].includes(what))).toBe(true)
+  })
+
+  test.each(drawn)('[L4.24] %s: when its hundred rounds are over, the seed is out and every round is recomputed', async engine => {
+    const [table, { rules }] = [`${engine}-quick`, tableEngines[engine]]
+    const no = await openRound(t, table)
+    const proof = async (of: number) => (await t.call(tableRound, { table, no: of })).body.value
+    await sql`update tables.desk set state = jsonb_set(state, '{shoe,lastRound}', ${String(no)}::jsonb) where code = ${table}`.execute(
+      t.house.db
+    )
+    expect((await proof(no)).shoe).toMatchObject({ hash: null, face: null, endedAt: null })
+    await endBetting(t, table)
+    await round(t, table, no + 1, r => r.phase === 'open')
+    const { shoe } = await proof(no)
+    const { list } = (await t.call(tableRounds, { table, shoe: shoe.no, limit: 250 })).body.value
+    const published = { ...shoe, salt: shoe.chain.salt, table, shoe: shoe.no, terminalHash: shoe.chain.terminalHash }
+    expect(list.length).toBeGreaterThan(1)
+    for (const r of list) expect((await verifyTableRound(rules, published, r, {})).filter(c => !c.ok)).toEqual([])
+    const checks = await verifyTableRound(rules, published, list[0], { link: {} })
+    expect(checks.map(c => c.name)).toEqual(['commitment', 'cards', 'result', 'link'])
+    // another number on the ball, another seed or another round is found out
+    const changed = { ...list[0], cards: list[0].cards.map((c: { card: string }) => ({ ...c, card: c.card === '1' ? '2' : '1' })) }
+    expect((await verifyTableRound(rules, published, changed, {})).some(c => !c.ok)).toBe(true)
+    expect((await proof(no + 1)).shoe).toMatchObject({ no: shoe.no + 1, hash: null })
+  })
+})
+
+test('a table takes the bets that it offers, and no other of its game', async () => {
+  const table = await planTable(t, 'baccarat-plain', { offers: ['player', 'banker', 'tie'] }, 'baccarat')
+  await sql`update catalogue.game set maintenance = code not in ('baccarat-plain') and code not like '%-quick'`.execute(t.house.db)
+  const more = await startTables(t.house)
+  try {
+    const member = await t.register(undefined, 100n * UNIT)
+    const no = await openRound(t, table)
+    const { limits } = (await t.call(tableState, { table })).body.value
+    expect(limits.positions.map((p: { position: string }) => p.position)).toEqual(['player', 'tie', 'banker'])
+    const refused = await t.call(takeTicket, { table, no, rev: 1, positions: chips({ playerPair: '1' }) }, { token: member.token })
+    expect(refused.body.code).toBe('position.unknown')
+    await ticket(t, table, member.token, { no, on: { banker: '1' } })
+    await playOut(t, table, no)
+  } finally {
+    await more.stop()
+  }
+})
