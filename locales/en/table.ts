@@ -165,6 +165,8 @@ export const table = {
   noRoundBets: 'There were no bets in this round.',
   player: 'Player',
   you: 'You',
+  allGames: 'All tables',
+  gamesAtTables: 'Games',
   openTables: 'Open tables',
   live: 'LIVE',
   play: 'Play',

@@ -165,6 +165,8 @@ export const table: { [K in keyof typeof import('../en/table.ts').table]: string
   noRoundBets: 'Bu turda bahis yoktu.',
   player: 'Oyuncu',
   you: 'Siz',
+  allGames: 'Tüm masalar',
+  gamesAtTables: 'Oyunlar',
   openTables: 'Açık masalar',
   live: 'CANLI',
   play: 'Oyna',

@@ -1,8 +1,9 @@
 // A live table as two people see it: the same cards at the same time, a bet that pays what the rules say, and a round that both verify.
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { backOf } from '../../games/src/dragon-tiger/dragon-tiger.ts'
+import { rules as roulette } from '../../games/src/roulette/roulette.ts'
 import type { Card } from '../../games/src/table/shoe.ts'
-import { asked, cashOf, enter, expect, overflow, sentence, test, value, type Words } from './fixtures.ts'
+import { asked, cashOf, enter, expect, expectFits, overflow, sentence, test, value, type Words } from './fixtures.ts'
 
 interface Round {
   readonly no: number
@@ -22,6 +23,18 @@ const notes = `(() => {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
 })()`
 const seenIn = (page: Page, label: string) => page.evaluate<string[] | null>(`window.seenCards[${JSON.stringify(label)}] ?? null`)
+
+interface Table {
+  readonly view: { readonly table: string }
+  readonly name: string
+  readonly game: string
+  readonly open: boolean
+}
+/** The first table of a game that is open. */
+async function openTable(request: APIRequestContext, game: string): Promise<Table> {
+  const { list } = await value<{ list: Table[] }>(request.get('/lgw/tables'))
+  return list.find(one => one.open && one.game === game)!
+}
 
 async function watcher(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 390, height: 844 } })
@@ -64,8 +77,7 @@ async function verify(page: Page, path: string, w: Words): Promise<void> {
 test('two people at one table see the same cards, bets pay by the rules, and both verify the round', {
   tag: '@desktop'
 }, async ({ page, request, browser, baseURL, w }) => {
-  const { list } = await value<{ list: { view: { table: string }; name: string; open: boolean }[] }>(request.get('/lgw/tables'))
-  const table = list.find(one => one.open)!
+  const table = await openTable(request, 'dragon-tiger')
   const path = `/live/${table.view.table}`
   const other = await watcher(browser, baseURL)
   const who = await enter(page, request, '200.00')
@@ -103,4 +115,62 @@ test('two people at one table see the same cards, bets pay by the rules, and bot
   for (const watching of [page, other]) await verify(watching, `${path}/${round.no}`, w)
   await expect(page.getByRole('heading', { name: w.table.yourBets })).toContainText(/[+−]|0\.00/)
   await other.context().close()
+})
+
+/** Presses a place once bets are taken, until the house holds a chip there. */
+async function betOn(page: Page, press: () => Promise<void>, w: Words): Promise<void> {
+  const panel = page.getByRole('region', { name: w.table.panel })
+  const held = panel.getByText(new RegExp(`^(${w.table.placed.split('<b>')[0]}|${w.table.inPlay.split('<b>')[0]})`))
+  await expect(async () => {
+    await expect(panel.locator('button[data-position]:not([aria-disabled])').first()).toBeVisible({ timeout: 60_000 })
+    await press()
+    await expect(held).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 240_000 })
+}
+
+/** The own ticket of the table's last round that was paid. */
+const paidAt = async (request: APIRequestContext, who: { token: string }, table: string) => {
+  const { list } = await asked<{ list: Round[] }>(request, who, `/lgw/tables/${table}/rounds?limit=10`)
+  return list.find(r => r.own?.state === 'paid') ?? null
+}
+
+test('[L4.2] a phone plays a round of baccarat in three presses from the lobby', { tag: '@phone' }, async ({ page, request, w }) => {
+  const table = await openTable(request, 'baccarat')
+  const who = await enter(page, request, '200.00')
+  await page.goto('/live')
+  await page.getByRole('link', { name: sentence(w.table.playAt, { table: table.name }) }).click()
+  await expectFits(page)
+  const chip = page.getByRole('group', { name: w.table.chips }).locator('label').first()
+  await expect(chip).toBeInViewport()
+  await chip.click()
+  await betOn(page, () => page.locator('[data-position="player"]').click(), w)
+  await expect.poll(() => paidAt(request, who, table.view.table), { timeout: 240_000 }).toBeTruthy()
+  const { own, mark } = (await paidAt(request, who, table.view.table))!
+  const times = mark === 'player' ? 2 : mark === 'tie' ? 1 : 0
+  expect(Number(own!.payout)).toBe(Number(own!.stake) * times)
+  await expect.poll(async () => Number(await cashOf(request, who))).toBe(200 - Number(own!.stake) + Number(own!.payout))
+})
+
+test('roulette is played by keyboard and by a called bet, and the round is recomputed in the browser', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
+  const table = await openTable(request, 'roulette')
+  const who = await enter(page, request, '200.00')
+  await page.goto(`/live/${table.view.table}`)
+  const cloth = page.getByRole('group', { name: w.tableGames.cloth })
+  await expect(cloth).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  // from a number the arrows lead to what lies between the numbers
+  await cloth.locator('[data-position="n1"]').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cloth.locator('[data-position="split-1-4"]')).toBeFocused()
+  const orphelins = page.getByRole('button', { name: sentence(w.tableGames.calledChips, { name: w.tableGames.orphelins }, false) })
+  await betOn(page, () => orphelins.click(), w)
+  await expect.poll(() => paidAt(request, who, table.view.table), { timeout: 240_000 }).toBeTruthy()
+  const round = (await paidAt(request, who, table.view.table))!
+  const dealt = round.cards.map((c, index) => ({ ...c, index }))
+  const back = round.own!.positions.reduce((sum, p) => sum + (Number(p.stake) * Number(roulette.back(p.position, dealt))) / 100, 0)
+  expect(round.own!.positions.length % 5).toBe(0)
+  expect(Number(round.own!.payout)).toBeCloseTo(back, 5)
+  await verify(page, `/live/${table.view.table}/${round.no}`, w)
 })

@@ -12,6 +12,7 @@ import { queryClient } from '../../session/query-client.ts'
 
 const key = keyOf(favourites, {})
 type List = { list: string[] }
+type Named = Pick<Game, 'code' | 'name'>
 
 /** Codes of the favourites, the last added first; `undefined` until they are known, none for a visitor. */
 export function useFavouriteCodes(): readonly string[] | undefined {
@@ -21,7 +22,7 @@ export function useFavouriteCodes(): readonly string[] | undefined {
 }
 
 /** Gives the function that marks a game or takes it out; taking out can be undone from the message. */
-export function useMarkFavourite(): (game: Game, on: boolean) => void {
+export function useMarkFavourite(): (game: Named, on: boolean) => void {
   const t = useTranslations('lobby')
   const say = useSay()
   const { mutate } = useMutation({
@@ -39,7 +40,7 @@ export function useMarkFavourite(): (game: Game, on: boolean) => void {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: key })
   })
-  const mark = (game: Game, on: boolean): void => {
+  const mark = (game: Named, on: boolean): void => {
     mutate({ game: game.code, on })
     void showToast({
       text: t(on ? 'favAdded' : 'favRemoved', { game: game.name }),

@@ -1,9 +1,12 @@
 // A table in the lobby: what happens there now, what it takes, what it brought last.
 import { bigRoad } from '@fairhouse/games/table/roads.ts'
 import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
+import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Link } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useFavouriteCodes, useMarkFavourite } from '../../../kit/games/favourites.ts'
 import { LiveText } from '../../../kit/play/LiveText.tsx'
 import type { OpenTable } from '../../../kit/play/use-open-tables.ts'
 import { useMoney } from '../../../session/money/money.ts'
@@ -34,7 +37,10 @@ export function TableCard({ table }: { table: OpenTable }) {
             <h3 className="text-h5">{name}</h3>
             {name !== t(`game_${game}`) && <p className="text-2 text-small">{t(`game_${game}`)}</p>}
           </div>
-          <Badge tone="live">{t('live')}</Badge>
+          <div className="flex items-center gap-1">
+            <Favourite table={table} />
+            <Badge tone="live">{t('live')}</Badge>
+          </div>
         </div>
         <Road
           cells={bigRoad(marks)}
@@ -57,6 +63,24 @@ export function TableCard({ table }: { table: OpenTable }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Above the link that covers the card. */
+function Favourite({ table: { name, view } }: { table: OpenTable }) {
+  const t = useTranslations('lobby')
+  const marked = useFavouriteCodes()?.includes(view.table) ?? false
+  const mark = useMarkFavourite()
+  return (
+    <IconButton
+      size={44}
+      label={t(marked ? 'favRemove' : 'favAdd', { game: name })}
+      aria-pressed={marked}
+      className="z-1 -my-2"
+      onClick={() => mark({ code: view.table, name }, !marked)}
+    >
+      <Star aria-hidden="true" className={marked ? 'fill-current text-primary-text' : undefined} />
+    </IconButton>
   )
 }
 
