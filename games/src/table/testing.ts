@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Dice } from '../engine.ts'
 import { payoutOf } from './banked.ts'
-import { sortedShoe } from './shoe.ts'
+import { playRound } from './round.ts'
 import type { Dealt, TableRules } from './types.ts'
 import { returnOf } from './watch.ts'
 
@@ -13,20 +13,6 @@ import { returnOf } from './watch.ts'
 export function edgeOf(rules: TableRules, position: string): number {
   const { back, of } = returnOf(rules, position)
   return 1 - Number(back) / Number(of)
-}
-
-/** A round off a full shoe, or as its dice say. */
-export function playRound(rules: TableRules, dice: Dice): readonly Dealt[] {
-  if (rules.draw !== null) return rules.draw(dice).map((d, index) => ({ ...d, index }))
-  const dealt: Dealt[] = []
-  const places = new Set<number>()
-  for (let to = rules.next(dealt); to !== null; to = rules.next(dealt)) {
-    let index = dice.below(sortedShoe.length)
-    while (places.has(index)) index = dice.below(sortedShoe.length)
-    places.add(index)
-    dealt.push({ to, card: sortedShoe[index]!, index })
-  }
-  return dealt
 }
 
 /** Rounds of a stream of dice, one after the other. */
