@@ -36,6 +36,10 @@ export const tableGames = {
   prize_times2: 'twice',
   prize_times3: 'three times',
   prize_struck: 'struck: 50:1 to 500:1',
+  faceDown: 'The card lies face down',
+  turnCard: 'Turn the card',
+  squeezeRule:
+    'Cards come slowly here: who has bet turns each one, with finger, mouse or button. The next card turns what is still covered.',
   ball: 'Ball',
   strike: 'Struck number',
   die: 'Die',

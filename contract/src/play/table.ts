@@ -77,6 +77,8 @@ export const tableState = endpoint({
     ...named,
     view: tableView,
     open: z.boolean(),
+    /** Who has bet turns the cards by hand. */
+    squeeze: z.boolean(),
     limits: tableLimits,
     /** Results of this shoe, the oldest first: what the roads are drawn from. */
     results: z.array(tableResult),

@@ -13,7 +13,7 @@ interface TableRow {
   readonly most: bigint
   /** The largest payout of a position, in largest stakes. */
   readonly times: bigint
-  readonly config: Readonly<Record<string, number | readonly string[]>>
+  readonly config: Readonly<Record<string, number | boolean | readonly string[]>>
   readonly isNew?: boolean
 }
 
@@ -66,10 +66,15 @@ const rows: readonly TableRow[] = [
       ]
     }
   },
+  // cards come slowly here, and who has bet turns them
   {
     ...{ code: 'baccarat-salon', name: 'Salon Baccarat', engine: 'baccarat', rtp: 9898, least: 50n, most: 50_000n, times: 2n, isNew: true },
-    // cards are turned slowly here: the squeeze
-    config: { windowMs: 25_000, cardMs: 2_400, offers: ['player', 'tie9', 'bankerEz', 'dragon7', 'panda8', ...halves, ...tiesOn] }
+    config: {
+      windowMs: 25_000,
+      cardMs: 2_400,
+      squeeze: true,
+      offers: ['player', 'tie9', 'bankerEz', 'dragon7', 'panda8', ...halves, ...tiesOn]
+    }
   },
   {
     ...{ code: 'roulette', name: 'Roulette', engine: 'roulette', rtp: 9730, least: 1n, most: 1_800n, times: 2n, isNew: true },

@@ -89,6 +89,7 @@ export async function state(
     ...named(game),
     view,
     open: desk.paused_by === null && (await isPlayable(reader, table)),
+    squeeze: game.config.squeeze === true,
     limits: limitsOf(engineOf(game)!, stateOf(desk, game).config),
     results: results.toReversed().map(resultView),
     ticket: own ? ticketView(own) : null,

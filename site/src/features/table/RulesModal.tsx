@@ -13,6 +13,7 @@ type Place = TableLimits['positions'][number]
 
 export function RulesModal({ open, onClose, state }: { open: boolean; onClose: () => void; state: TableNow }) {
   const t = useTranslations('table')
+  const games = useTranslations('tableGames')
   const locale = useLocale()
   const money = useMoney()
   const words = useTableWords(state.game)
@@ -23,7 +24,8 @@ export function RulesModal({ open, onClose, state }: { open: boolean; onClose: (
     { key: 'max', head: t('maxHead'), end: true, cell: row => money(row.max) },
     { key: 'edge', head: t('edgeHead'), end: true, cell: row => formatPercent(row.edge / 1_000_000, locale, 2) }
   ]
-  const rules = [...words.rules(limits), t('rule5', { seconds: String(limits.windowMs / 1000) }), t('rule6'), t('rule7')]
+  const turned = state.squeeze ? [games('squeezeRule')] : []
+  const rules = [...words.rules(limits), ...turned, t('rule5', { seconds: String(limits.windowMs / 1000) }), t('rule6'), t('rule7')]
   return (
     <Modal open={open} onClose={onClose} title={t('ruleTitle', { table: name })} size="lg">
       <ol className="flex list-decimal flex-col gap-2 ps-5 text-2 text-body-l marker:text-3">

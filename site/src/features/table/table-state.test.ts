@@ -31,7 +31,7 @@ const view = (change: Partial<TableView> = {}): TableView => ({
   ...change
 })
 const snapshot = (change: Partial<Snapshot> = {}): Snapshot => ({
-  ...{ game: 'dragon-tiger', name: 'Jade', open: true, results: [], ticket: null, events: [], serverTime: 2_000 },
+  ...{ game: 'dragon-tiger', name: 'Jade', open: true, squeeze: false, results: [], ticket: null, events: [], serverTime: 2_000 },
   limits: { min: UNIT, maxTicket: 100n * UNIT, positions: [], windowMs: 15_000 },
   view: view(),
   ...change

@@ -11,7 +11,7 @@ export type Snapshot = z.output<typeof tableState.reply>
 export type TableLimits = Snapshot['limits']
 type Moved = Pick<EventBody<'table.moved'>, 'events' | 'view'>
 
-export interface TableNow extends Pick<Snapshot, 'name' | 'game' | 'open' | 'limits' | 'view'> {
+export interface TableNow extends Pick<Snapshot, 'name' | 'game' | 'open' | 'squeeze' | 'limits' | 'view'> {
   /** Of this shoe, the oldest first. */
   readonly results: readonly TableResult[]
   /** Own tickets of this round and of the ones before, newest first. */
@@ -67,12 +67,12 @@ function move(state: TableNow, { events, view }: Moved): TableNow {
 
 /** A snapshot is the whole truth of its moment; one that is older than what is shown gives only what news do not tell. */
 function take(state: TableNow | null, body: Snapshot): TableNow {
-  const { name, game, open, limits } = body
+  const { name, game, open, squeeze, limits } = body
   const old = state !== null && state.view.seq > body.view.seq
   const view = old ? state.view : body.view
   const tickets = body.ticket ? keepTicket(state?.tickets ?? [], body.ticket) : (state?.tickets ?? [])
   return {
-    ...{ name, game, limits, view, tickets },
+    ...{ name, game, squeeze, limits, view, tickets },
     open: old ? state.open : open,
     results: keepResult(body.results, view, view.closesAt),
     fresh: state?.view.no === view.no ? state.fresh : [],

@@ -1,12 +1,15 @@
 // Two hands of cards and the middle between them: on the felt, in the lobby, and of a finished round.
 import type { RoadMark } from '@fairhouse/games/table/roads.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { faceOf, useTableWords } from '../faces/faces.ts'
 import type { SightProps, TableGame } from '../look.ts'
 import type { TableNow, TableResult } from '../table-state.ts'
+import { CoveredCard } from './CoveredCard.tsx'
+import { coveredCard } from './covered.ts'
 import { Middle } from './Middle.tsx'
 import { CardPlace, PlayingCard } from './PlayingCard.tsx'
 
@@ -26,11 +29,14 @@ const restOf = (side: HandSide, dealt: Cards): number[] =>
   Array.from({ length: Math.max(0, (side.places ?? 1) - dealt.length) }, (_, at) => at)
 
 export function CardScene({ state, sides }: { state: TableNow; sides: readonly [HandSide, HandSide] }) {
+  const [turned, setTurned] = useState<readonly number[]>([])
+  const covered = coveredCard(state, turned)
+  const turn = () => covered !== null && setTurned([covered])
   return (
     <>
-      <Hand side={sides[0]} state={state} />
+      <Hand side={sides[0]} state={state} covered={covered} onTurn={turn} />
       <Middle state={state} />
-      <Hand side={sides[1]} state={state} end />
+      <Hand side={sides[1]} state={state} covered={covered} onTurn={turn} end />
     </>
   )
 }
@@ -38,12 +44,23 @@ export function CardScene({ state, sides }: { state: TableNow; sides: readonly [
 /** A third card lies across, as it is dealt at a table. */
 const widthOf = (side: HandSide) => ((side.places ?? 1) > 1 ? 'w-11 md:w-21' : 'w-18 md:w-28')
 
-function Hand({ side, state, end = false }: { side: HandSide; state: TableNow; end?: boolean }) {
+interface HandProps {
+  readonly side: HandSide
+  readonly state: TableNow
+  /** The place of the card that lies face down. */
+  readonly covered: number | null
+  readonly onTurn: () => void
+  readonly end?: boolean
+}
+
+function Hand({ side, state, covered, onTurn, end = false }: HandProps) {
   const t = useTranslations('table')
   const { view, fresh, game } = state
   const look = faceOf(game)
   const words = useTableWords(game)
+  const games = useTranslations('tableGames')
   const dealt = cardsTo(view.cards, side.to)
+  const open = dealt.filter(c => c.index !== covered)
   const result = view.mark === null ? null : look.toneOf(view.mark)
   const won = result === side.tone
   const lost = result !== null && result !== 'tie' && !won
@@ -63,14 +80,14 @@ function Hand({ side, state, end = false }: { side: HandSide; state: TableNow; e
           lost && 'brightness-75'
         )}
       >
-        {dealt.map(({ card, index }, at) => (
-          <PlayingCard
-            key={index}
-            card={card}
-            dealt={fresh.includes(index)}
-            className={cx(width, at === 2 && 'absolute start-1/2 top-[62%] -translate-x-1/2 rotate-90 rtl:translate-x-1/2')}
-          />
-        ))}
+        {dealt.map(({ card, index }, at) => {
+          const place = cx(width, at === 2 && 'absolute start-1/2 top-[62%] -translate-x-1/2 rotate-90 rtl:translate-x-1/2')
+          return index === covered ? (
+            <CoveredCard key={index} card={card} className={place} onTurned={onTurn} />
+          ) : (
+            <PlayingCard key={index} card={card} dealt={fresh.includes(index) && !state.squeeze} className={place} />
+          )
+        })}
         {restOf(side, dealt).map(at => (
           <CardPlace key={at} className={width} />
         ))}
@@ -81,7 +98,12 @@ function Hand({ side, state, end = false }: { side: HandSide; state: TableNow; e
           {words.side(side.to)}
           {won && <Check role="img" aria-label={t('wins')} strokeWidth={3.5} className="size-4 md:size-5" />}
         </p>
-        {side.total && dealt.length > 0 && <Total side={side} dealt={dealt} />}
+        {side.total && open.length > 0 && <Total side={side} dealt={open} />}
+        {dealt.length > open.length && (
+          <Button size="sm" onClick={onTurn}>
+            {games('turnCard')}
+          </Button>
+        )}
       </div>
     </div>
   )
