@@ -47,6 +47,7 @@ import { slotWindows } from './slot-windows.ts'
 import { slots } from './slots.ts'
 import { table } from './table.ts'
 import { tableGames } from './table-games.ts'
+import { tableRoads } from './table-roads.ts'
 import { ui } from './ui.ts'
 import { vendorWallet } from './vendor-wallet.ts'
 import { vip } from './vip.ts'
@@ -102,6 +103,7 @@ export const site = {
   slots,
   table,
   tableGames,
+  tableRoads,
   ui,
   vendorWallet,
   vip,

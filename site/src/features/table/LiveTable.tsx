@@ -13,12 +13,14 @@ import { chipsFor } from './bet/chips.ts'
 import { TicketBar } from './bet/TicketBar.tsx'
 import { useChipKeys } from './bet/use-chip-keys.ts'
 import { Felt } from './Felt.tsx'
+import { faceOf, useTableWords } from './faces/faces.ts'
 import { lookOf } from './looks/looks.ts'
 import { FairnessDrawer } from './proof/FairnessDrawer.tsx'
 import { RulesModal } from './RulesModal.tsx'
 import { MyBets } from './records/MyBets.tsx'
 import { RoundList } from './records/RoundList.tsx'
 import { Roads } from './roads/Roads.tsx'
+import { roundsOf, sidesOf } from './roads/road-sides.ts'
 import { TableAnnouncer } from './TableAnnouncer.tsx'
 import { TableBar } from './TableBar.tsx'
 import type { TableLimits, TableNow } from './table-state.ts'
@@ -35,6 +37,8 @@ export function LiveTable({ table, live }: Props) {
   const { state } = live
   const over = state.results.at(-1)
   const { Past } = lookOf(state.game)
+  const face = faceOf(state.game)
+  const words = useTableWords(state.game)
   return (
     <div className="max-md:-mx-4 max-md:-mt-4">
       <title>{`${state.name} · ${t(`game_${state.game}`)} · Fairhouse`}</title>
@@ -47,7 +51,7 @@ export function LiveTable({ table, live }: Props) {
           </div>
           <aside className="min-w-0 border-line p-4 max-lg:border-t lg:border-s">
             {Past && <Past results={state.results} />}
-            <Roads results={state.results} game={state.game} />
+            <Roads rounds={roundsOf(state.results, face.toneOf, face.pairsOf)} sides={sidesOf(face.tones, words)} />
             {over && (
               <Button
                 block

@@ -1,6 +1,6 @@
 // What a game at live tables looks like: its colours and words (`faces/`), its felt and its board (`looks/`), one for each engine.
 import type { tableEngineCodes } from '@fairhouse/contract/play/table-view.ts'
-import type { RoadMark } from '@fairhouse/games/table/roads.ts'
+import type { RoadMark, RoadSide } from '@fairhouse/games/table/roads.ts'
 import type { TableRules } from '@fairhouse/games/table/types.ts'
 import type { ComponentType } from 'react'
 import type { TableLimits, TableNow, TableResult, TableView } from './table-state.ts'
@@ -55,6 +55,8 @@ export interface TableFace {
   readonly rules: TableRules
   readonly tones: Readonly<Record<RoadMark, ToneLook>>
   readonly toneOf: (mark: string) => RoadMark
+  /** Which sides had a pair, where the game has pairs: dots on the bead plate. */
+  readonly pairsOf?: (cards: TableResult['cards']) => readonly RoadSide[]
   readonly useWords: () => TableWords
 }
 

@@ -1,11 +1,11 @@
 // Baccarat in words and colours: banker is red, player is blue, as roads have always been drawn.
-import { prizesOf, rules } from '@fairhouse/games/baccarat/baccarat.ts'
-import type { RoadMark } from '@fairhouse/games/table/roads.ts'
+import { pairsOf, prizesOf, rules } from '@fairhouse/games/baccarat/baccarat.ts'
+import type { RoadMark, RoadSide } from '@fairhouse/games/table/roads.ts'
 import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { useTranslations } from 'use-intl'
 import type { TableFace, TableWords } from '../look.ts'
 import { oddsText } from '../odds-text.ts'
-import type { TableLimits } from '../table-state.ts'
+import type { TableLimits, TableResult } from '../table-state.ts'
 import { roadTones } from './tones.ts'
 
 const tones: Readonly<Record<string, RoadMark>> = { banker: 'first', player: 'second' }
@@ -59,4 +59,9 @@ function useWords(): TableWords {
   }
 }
 
-export const baccaratFace: TableFace = { rules, tones: roadTones, toneOf, useWords }
+function pairSides(cards: TableResult['cards']): RoadSide[] {
+  const pairs = pairsOf(cards)
+  return [...(pairs.banker ? (['first'] as const) : []), ...(pairs.player ? (['second'] as const) : [])]
+}
+
+export const baccaratFace: TableFace = { rules, tones: roadTones, toneOf, pairsOf: pairSides, useWords }

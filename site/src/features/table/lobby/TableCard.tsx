@@ -1,5 +1,4 @@
 // A table in the lobby: what happens there now, what it takes, what it brought last.
-import { bigRoad } from '@fairhouse/games/table/roads.ts'
 import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
@@ -14,16 +13,13 @@ import { faceOf } from '../faces/faces.ts'
 import { secondsLeft } from '../felt/Clock.tsx'
 import { usePhaseWords } from '../felt/phase-words.ts'
 import { lookOf } from '../looks/looks.ts'
-import { Road } from '../roads/Road.tsx'
-import { roadMarks, useRunWords } from '../roads/road-marks.ts'
+import { SmallRoad } from '../roads/SmallRoad.tsx'
 
 export function TableCard({ table }: { table: OpenTable }) {
   const t = useTranslations('table')
   const money = useMoney()
-  const runs = useRunWords(table.game)
   const { view, name, game, min, max } = table
   const { Small } = lookOf(game)
-  const marks = roadMarks(game, table.marks)
   return (
     <article className="relative flex flex-col overflow-clip rounded-card border border-line bg-2 shadow-e1 transition-colors duration-140 has-[a:hover]:border-line-strong">
       <div className="felt flex h-34 items-center justify-between gap-2 px-4">
@@ -42,14 +38,7 @@ export function TableCard({ table }: { table: OpenTable }) {
             <Badge tone="live">{t('live')}</Badge>
           </div>
         </div>
-        <Road
-          cells={bigRoad(marks)}
-          game={game}
-          look="big"
-          columns={18}
-          label={`${t('bigRoad')}: ${runs(marks, 8) || t('noResults')}`}
-          className="w-full"
-        />
+        <SmallRoad game={game} marks={table.marks} />
         <div className="mt-auto flex items-center justify-between gap-3">
           <p className="text-2 text-small tabular-nums">{t('limits', { min: money(min), max: money(max) })}</p>
           <Link
