@@ -97,8 +97,8 @@ export const strikeRules: TableRules = {
   ...rules,
   code: 'roulette-strikes',
   pays: place => (isStraight(place) ? unstruckPays : pays(place)),
-  // a straight bet may pay 500 to 1: it takes a part of what its place at the plain table takes
-  share: place => (isStraight(place) ? { of: 1n, parts: 250n } : share(place)),
+  // a straight bet may pay 500 to 1: with its stake it brings what red brings at most
+  share: place => (isStraight(place) ? { of: 1n, parts: 251n } : share(place)),
   outcomes: place => (isStraight(place) ? straightOutcomes() : plainOutcomes(place)),
   draw: drawStruck,
   back(place, dealt) {

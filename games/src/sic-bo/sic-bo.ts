@@ -106,7 +106,7 @@ function outcomesOf(position: string): readonly Outcome[] {
 }
 
 /** About the same largest payout everywhere: what pays 62 to 1 takes a sixtieth of what big takes. */
-const share = (position: string) => ({ of: 1n, parts: family(position) === 'single' ? 6n : pays(position) / 100n })
+const share = (position: string) => ({ of: 1n, parts: family(position) === 'single' ? 12n : pays(position) / 100n })
 
 export const rules: TableRules = {
   code: 'sic-bo',

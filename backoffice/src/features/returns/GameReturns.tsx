@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { RowAction } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { useFresh } from '../../kit/live/use-fresh.ts'
@@ -139,16 +140,33 @@ function StateDialog({ row, close }: { row: Row; close: () => void }) {
   )
 }
 
+/** Tables have up to 157 positions each: one of them at a time. */
 function Returned({ kind, games, ask }: { kind: Game['kind']; games: readonly Game[]; ask: (row: Row) => void }) {
   const t = useTranslations('opsReturns')
   const columns = useColumns(kind, ask)
   const title = t(kind === 'table' ? 'tablesReturn' : 'tabReturns')
-  const rows = games
-    .filter(g => g.kind === kind)
-    .flatMap(({ modes, ...game }) => modes.map((mode, i) => ({ ...game, mode, isFirst: i === 0 })))
+  const [chosen, choose] = useState('')
+  const ofKind = games.filter(g => g.kind === kind)
+  const shown = ofKind.find(g => g.game === chosen) ?? ofKind[0]
+  const rows = (kind === 'table' && shown ? [shown] : ofKind).flatMap(({ modes, ...game }) =>
+    modes.map((mode, i) => ({ ...game, mode, isFirst: i === 0 }))
+  )
   if (rows.length === 0) return null
   return (
     <Panel title={title}>
+      {kind === 'table' && shown && (
+        <ChoiceField
+          label={t('game')}
+          value={shown.game}
+          values={ofKind.map(g => g.game)}
+          nameOf={code => {
+            const game = ofKind.find(g => g.game === code)
+            return game ? `${game.name} · ${t(`state_${game.state}`)}` : code
+          }}
+          change={choose}
+          className="mb-4 max-w-90"
+        />
+      )}
       <Rows caption={title} rows={rows} rowKey={r => `${r.game} ${r.mode.name}`} columns={columns} />
     </Panel>
   )
