@@ -48,7 +48,7 @@ export const emptySlip = (no: number): Slip => ({
 
 export const sumOf = (chips: Chips): Money => Object.values(chips).reduce((sum, stake) => sum + stake, 0n)
 export const isEmpty = (chips: Chips): boolean => Object.keys(chips).length === 0
-const sameChips = (a: Chips, b: Chips): boolean =>
+export const sameChips = (a: Chips, b: Chips): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([position, stake]) => b[position] === stake)
 
 const chipsOf = ({ positions, state }: Pick<Ticket, 'positions' | 'state'>): Chips =>

@@ -39,6 +39,11 @@ export interface SlipControl {
   readonly clear: () => void
   readonly double: () => void
   readonly repeat: () => void
+  /** Chips that a person keeps for this table; null: none are. */
+  readonly favourite: Chips | null
+  /** Keeps the chips on the felt. */
+  readonly like: () => void
+  readonly putFavourite: () => void
   /** The chips that a person wanted last, which the house may have refused, lie on one position. */
   readonly lowers: boolean
   /** Puts these chips again, or so much on their one position. */
@@ -47,21 +52,26 @@ export interface SlipControl {
 
 const isUnknown = (cause: unknown): boolean => cause instanceof ApiError && (cause.code === 'network' || cause.code === 'offline')
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-const placeOf = (table: string) => `chips:${table}`
+/** The last bet is kept for the visit, the favourite for good. */
+const last = { name: (table: string) => `chips:${table}`, in: () => sessionStorage } as const
+const favourite = { name: (table: string) => `favourite-chips:${table}`, in: () => localStorage } as const
+type Place = typeof last | typeof favourite
 
-function recallChips(table: string): Chips {
+function recallChips(place: Place, table: string): Chips {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(placeOf(table)) ?? '{}') as Record<string, string>
+    const kept = JSON.parse(place.in().getItem(place.name(table)) ?? '{}') as Record<string, string>
     return Object.fromEntries(Object.entries(kept).map(([position, stake]) => [position, parseMoney(stake)]))
   } catch {
     return {}
   }
 }
-const keepChips = (table: string, chips: Chips): void =>
-  sessionStorage.setItem(
-    placeOf(table),
-    JSON.stringify(Object.fromEntries(Object.entries(chips).map(([position, stake]) => [position, moneyToWire(stake)])))
-  )
+const keepChips = (place: Place, table: string, chips: Chips): void =>
+  place
+    .in()
+    .setItem(
+      place.name(table),
+      JSON.stringify(Object.fromEntries(Object.entries(chips).map(([position, stake]) => [position, moneyToWire(stake)])))
+    )
 
 /** Whether tickets are taken: the phase says so, and the window has not ended by the server's clock. */
 function useOpenWindow({ phase, closesAt }: TableNow['view']): boolean {
@@ -91,19 +101,19 @@ type Step = (action: SlipAction) => void
 
 /** The chips of the last round with own bets. When a round locks, what was not sent comes back from the felt. */
 function useLastChips(table: string, { phase, no }: TableNow['view'], slip: Slip, step: Step): Chips {
-  const [last, setLast] = useState<Chips>(() => recallChips(table))
+  const [chips, setChips] = useState<Chips>(() => recallChips(last, table))
   const lock = useEffectEvent(() => {
     step({ type: 'lock' })
     if (isEmpty(slip.accepted)) return
-    keepChips(table, slip.accepted)
-    setLast(slip.accepted)
+    keepChips(last, table, slip.accepted)
+    setChips(slip.accepted)
   })
   const taking = phase === 'open' || phase === 'lastCall'
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that arrives after the lock is the last word on the chips
   useEffect(() => {
     if (!taking) lock()
   }, [taking, no, slip.flight === null])
-  return last
+  return chips
 }
 
 /** Sends what lies on the felt, where it is not sent yet; gives whether an answer has stayed out. */
@@ -150,7 +160,8 @@ export function useSlip(table: string, live: LiveTable & { state: TableNow }): S
   useEffect(() => {
     if (ticket) step({ type: 'ticket', ticket })
   }, [ticket])
-  const last = useLastChips(table, view, slip, step)
+  const before = useLastChips(table, view, slip, step)
+  const [liked, setLiked] = useState<Chips>(() => recallChips(favourite, table))
   const unsure = useSending(table, live, slip, step, open && slip.no === view.no && slip.flight === null && isUnsent(slip))
 
   const putAll = (chips: Chips) => {
@@ -162,17 +173,25 @@ export function useSlip(table: string, live: LiveTable & { state: TableNow }): S
       step({ type: 'say', cause: new ApiError(bound.code, bound.code, { [name]: moneyToWire(bound.bound) }) })
     } else step({ type: 'put', chips })
   }
+  /** A key pressed by mistake takes no chips off. */
+  const onEmptyFelt = (chips: Chips) => isEmpty(slip.wanted) && !isEmpty(chips) && putAll(chips)
   useOpenRound(slip.flight !== null || (!isEmpty(slip.accepted) && ticket?.state === 'open'))
   return {
     ...{ table, slip, open, unsure },
-    rebet: isEmpty(last) || !isEmpty(slip.wanted) || sumOf(last) === 0n ? null : last,
+    rebet: isEmpty(before) || !isEmpty(slip.wanted) || sumOf(before) === 0n ? null : before,
+    favourite: isEmpty(liked) ? null : liked,
     put: (position, chip) => putAll(withChip(slip.wanted, position, chip)),
     putMany: (bets, chip) =>
       putAll(bets.reduce((chips, { place, chips: count }) => withChip(chips, place, chip * BigInt(count)), slip.wanted)),
     undo: () => open && step({ type: 'undo' }),
     clear: () => open && !isEmpty(slip.wanted) && step({ type: 'put', chips: {} }),
     double: () => putAll(doubled(slip.wanted)),
-    repeat: () => putAll(last),
+    repeat: () => onEmptyFelt(before),
+    like: () => {
+      keepChips(favourite, table, slip.wanted)
+      setLiked(slip.wanted)
+    },
+    putFavourite: () => onEmptyFelt(liked),
     lowers: Object.keys(tried).length === 1,
     again: stake => putAll(stake === null ? tried : Object.fromEntries(Object.keys(tried).map(position => [position, stake])))
   }

@@ -3,14 +3,14 @@
 import { MoneyText } from '@fairhouse/ui/components/figure/MoneyText.tsx'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { Check, Clock3, RotateCcw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import { Check, Clock3, RotateCcw, Star, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BonusWayOut } from '../../../kit/play/BonusWayOut.tsx'
 import { useMoney } from '../../../session/money/money.ts'
 import { useSymbol } from '../../../session/money/symbol.ts'
 import { netOfTicket } from '../own-result.ts'
-import { isEmpty, sumOf } from '../slip.ts'
+import { isEmpty, sameChips, sumOf } from '../slip.ts'
 import { type TableNow, ticketBefore, ticketOf } from '../table-state.ts'
 import type { SlipControl } from '../use-slip.ts'
 
@@ -38,6 +38,7 @@ export function TicketBar({ state, control, loggedIn }: Props) {
         <IconButton size={44} label={t('clear')} onClick={control.clear} disabledReason={closed || (none && t('noChips'))}>
           <Trash2 aria-hidden="true" />
         </IconButton>
+        <FavouriteChips control={control} />
         {rebet && none ? (
           <IconButton size={44} label={t('rebet')} onClick={control.repeat} disabledReason={closed}>
             <RotateCcw aria-hidden="true" />
@@ -50,6 +51,25 @@ export function TicketBar({ state, control, loggedIn }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+/** With chips on the felt they are kept; on an empty felt the kept ones are put there. */
+function FavouriteChips({ control }: { control: SlipControl }) {
+  const t = useTranslations('table')
+  const { slip, open, favourite } = control
+  const none = isEmpty(slip.wanted)
+  const kept = favourite !== null && sameChips(slip.wanted, favourite)
+  return (
+    <IconButton
+      size={44}
+      label={t(none ? 'favouritePut' : 'favouriteKeep')}
+      aria-pressed={kept}
+      onClick={none ? control.putFavourite : control.like}
+      disabledReason={none && (favourite === null ? t('favouriteNone') : !open && t('noMoreBets'))}
+    >
+      <Star aria-hidden="true" className={kept || (none && favourite) ? 'fill-current text-primary-text' : undefined} />
+    </IconButton>
   )
 }
 

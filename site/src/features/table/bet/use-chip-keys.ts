@@ -1,4 +1,4 @@
-// Keys of the bet panel while the focus is in it: 1 to 5 take a chip, U undoes, C clears, D doubles, R repeats the last bet.
+// Keys of the bet panel while the focus is in it: 1 to 5 take a chip, U undoes, C clears, D doubles, R repeats the last bet, F puts the favourite.
 import type { Money } from '@fairhouse/contract/money.ts'
 import type { KeyboardEvent } from 'react'
 import type { SlipControl } from '../use-slip.ts'
@@ -7,7 +7,8 @@ const actions = [
   ['uU', 'undo'],
   ['cC', 'clear'],
   ['dD', 'double'],
-  ['rR', 'repeat']
+  ['rR', 'repeat'],
+  ['fF', 'putFavourite']
 ] as const
 
 export function useChipKeys(values: readonly Money[], choose: (value: Money) => void, control: SlipControl) {
