@@ -74,7 +74,7 @@ test('every position has its theory, counts each round once, and shows what real
   expect(parseMoney(of('tie').paid)).toBe((2n * UNIT * back('tie')) / 100n)
 })
 
-test('a position that pays too much closes its table after the round until an operator opens it', async () => {
+test('[L4.26] a position that pays too much closes its table after the round until an operator opens it', async () => {
   const ada = await t.register(undefined, 100n * UNIT)
   await plant('suitedTie', 20_000, 0.75)
   await watchReturns(t.house)

@@ -32,13 +32,17 @@ const cashOf = async (memberId: bigint): Promise<Money> =>
   (await t.house.db.selectFrom('wallet.wallet').select('cash').where('member_id', '=', memberId).executeTakeFirstOrThrow()).cash
 const cardsOf = (r: { cards: unknown }) => (r.cards as { card: Card }[]).map(c => c.card)
 
-test('a ticket changed twice stays one bet; the journal keeps the net, and the cards decide the payout', async () => {
+test('[L4.4] [L4.29] 40 changes of a ticket are one bet: the journal keeps the net, the cards decide', async () => {
   const ada = await t.register(undefined, 100n * UNIT)
   const no = await openRound(t, table)
   const first = await ticket(t, table, ada.token, { no, rev: 1, on: { dragon: '10' } })
   expect(first.cash).toBe('90.00')
-  for (let rev = 2; rev <= 12; rev++) await ticket(t, table, ada.token, { no, rev, on: { dragon: String(rev), tie: '1' } })
-  const last = await ticket(t, table, ada.token, { no, rev: 13, on: { dragon: '20', tiger: '20', 'tiger-red': '5' } })
+  for (let rev = 2; rev <= 40; rev++) {
+    const edit = await ticket(t, table, ada.token, { no, rev, on: { dragon: String(rev * 2), tie: '1' } })
+    // the reserve is the ticket as it lies, never more and never less
+    expect(edit.cash).toBe(`${99 - rev * 2}.00`)
+  }
+  const last = await ticket(t, table, ada.token, { no, rev: 41, on: { dragon: '20', tiger: '20', 'tiger-red': '5' } })
   expect([last.ticket.betId, last.cash]).toEqual([first.ticket.betId, '55.00'])
   const done = await playOut(t, table, no)
   const [dragon, tiger] = cardsOf(done)
@@ -127,7 +131,7 @@ test('refuses visitors, unknown positions, wrong amounts, missing money and tabl
   expect(await cashOf(dora.memberId)).toBe(5n * UNIT)
 })
 
-test('in time is what arrived by the house’s clock one millisecond before the window closed, not at it', async () => {
+test('[L4.3] in time is what arrived a millisecond before the window’s end by the house’s clock, not at it', async () => {
   const { takeTicket: take } = await import('./tables.ts')
   const ela = await t.register(undefined, 50n * UNIT)
   const no = await openRound(t, table)
@@ -151,7 +155,7 @@ test('in time is what arrived by the house’s clock one millisecond before the 
   await playOut(t, table, no)
 })
 
-test('everybody sees one table, and no card before its deal; a browser that was away gets what it missed', async () => {
+test('[L4.19] everybody sees one table, no card before its deal; who was away gets what they missed', async () => {
   const ada = await t.register(undefined, 50n * UNIT)
   const no = await openRound(t, table)
   await ticket(t, table, ada.token, { no, on: { dragon: '7' } })
@@ -236,7 +240,7 @@ test('what a position pays is what the engine says, for every position at once',
   expect(bet.payout).toBe((back * parseMoney('1')) / 100n)
 })
 
-test('anybody recomputes a shoe’s rounds once it is over, from the commitment to the last result', async () => {
+test('[L4.10] [L4.24] anybody recomputes a shoe’s rounds once it is over, commitment to last result', async () => {
   const no = await openRound(t, table)
   // nearly to the end of the shoe: the cards between are as if rounds had used them
   await sql`update tables.desk set state = jsonb_set(state, '{shoe,next}', '399') where code = ${table}`.execute(t.house.db)

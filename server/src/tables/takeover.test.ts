@@ -67,7 +67,7 @@ test('kill -9 during betting: tickets stand, the window is open a little longer,
   await clean(second)
 })
 
-test('kill -9 between two cards: the shown card stays, the shoe’s next one follows, and it pays once', async () => {
+test('[L4.7] kill -9 between two cards: the shown card stays, the shoe’s next one follows, it pays once', async () => {
   const { first, second, table, ada, no } = await twoHouses({ cardMs: 600_000 })
   await ticket(second, table, ada.token, { no, on: { dragon: '10', tie: '5' } })
   await endBetting(second, table)
@@ -88,7 +88,7 @@ test('kill -9 between two cards: the shown card stays, the shoe’s next one fol
   await clean(second)
 })
 
-test('kill -9 while tickets are paid: whoever was paid is not paid again, everybody else is', async () => {
+test('[L4.7] kill -9 while tickets are paid: whoever was paid is not paid again, everybody else is', async () => {
   const { first, second, table, ada, no } = await twoHouses({ resultMs: 600_000 })
   const bob = await second.register(undefined, 100n * UNIT)
   const [a, b] = [

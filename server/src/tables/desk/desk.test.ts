@@ -119,7 +119,7 @@ test('a round that is called off before its first card gives every stake back at
   expect(await openRound(t, table)).toBe(no + 1)
 })
 
-test('voiding a paid round takes two operators: stakes back, prizes as far as cash goes, a new road', async () => {
+test('[L4.27] a void of a paid round takes two operators: stakes back, prizes as cash goes, a new road', async () => {
   const [ada, bob, cem] = [
     await t.register(undefined, 50n * UNIT),
     await t.register(undefined, 50n * UNIT),
