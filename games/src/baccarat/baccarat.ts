@@ -203,10 +203,10 @@ function outcomesOf(position: string): readonly Outcome[] {
   return [...ways].map(([back, count]) => ({ back, ways: count }))
 }
 
-/** About the same largest payout everywhere, a tenth of it where a prize is rare. */
+/** About the same largest payout everywhere. */
 function share(position: string) {
   const most = pays(position)
-  return { of: 1n, parts: most <= 100n ? 1n : most <= 1_200n ? 10n : most <= 5_000n ? 40n : 100n }
+  return { of: 1n, parts: most <= 150n ? 1n : most <= 1_200n ? 10n : most <= 5_000n ? 40n : 100n }
 }
 
 export const rules: TableRules = {

@@ -11,7 +11,7 @@ interface TableRow {
   /** Smallest and largest stake on a position, in units. */
   readonly least: bigint
   readonly most: bigint
-  /** The largest payout of a position, in largest stakes. */
+  /** No position pays more than so many largest stakes. */
   readonly times: bigint
   readonly config: Readonly<Record<string, number | boolean | readonly string[]>>
   readonly isNew?: boolean
@@ -29,11 +29,11 @@ const dice = { windowMs: 20_000, spinMs: 2_800, cardMs: 700, resultMs: 1_500, pa
 
 const rows: readonly TableRow[] = [
   {
-    ...{ code: 'baccarat', name: 'Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 5_000n, times: 2n, isNew: true },
+    ...{ code: 'baccarat', name: 'Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 5_000n, times: 3n, isNew: true },
     config: { windowMs: 20_000, offers: [...main, ...pairs, 'big', 'small', 'playerBonus', 'bankerBonus', 'lucky6'] }
   },
   {
-    ...{ code: 'baccarat-speed', name: 'Speed Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 2_000n, times: 2n, isNew: true },
+    ...{ code: 'baccarat-speed', name: 'Speed Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 2_000n, times: 3n, isNew: true },
     config: {
       ...{ windowMs: 11_000, lastCallMs: 4_000, cardMs: 550, resultMs: 700, payMs: 2_500 },
       offers: [...main, ...pairs, 'playerNatural', 'bankerNatural', 'superLucky7', 'lucky7']
@@ -68,7 +68,7 @@ const rows: readonly TableRow[] = [
   },
   // cards come slowly here, and who has bet turns them
   {
-    ...{ code: 'baccarat-salon', name: 'Salon Baccarat', engine: 'baccarat', rtp: 9898, least: 50n, most: 50_000n, times: 2n, isNew: true },
+    ...{ code: 'baccarat-salon', name: 'Salon Baccarat', engine: 'baccarat', rtp: 9898, least: 50n, most: 50_000n, times: 3n, isNew: true },
     config: {
       windowMs: 25_000,
       cardMs: 2_400,

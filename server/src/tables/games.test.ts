@@ -1,13 +1,13 @@
 // Every game at live tables on a real house: a ticket on all its places pays what its rules say, and anybody recomputes its rounds.
 import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { tableRound, tableRounds, tableState, takeTicket } from '@fairhouse/contract/play/table.ts'
-import { limitOf } from '@fairhouse/games/table/banked.ts'
+import { limitOf, offeredAt } from '@fairhouse/games/table/banked.ts'
 import { verifyTableRound } from '@fairhouse/games/table/verify.ts'
 import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
-import { gameByCode } from '#catalogue/catalogue.ts'
+import { gameByCode, gamesOfEngine } from '#catalogue/catalogue.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { configOf, readCards } from './rules.ts'
@@ -129,5 +129,18 @@ test('a table takes the bets that it offers, and no other of its game', async ()
     await playOut(t, table, no)
   } finally {
     await more.stop()
+  }
+})
+
+test('no place of any table in the catalogue can pay more than its game says it pays at most', async () => {
+  const games = (await Promise.all(engines.map(engine => gamesOfEngine(t.house.db, engine)))).flat().filter(g => !g.code.endsWith('-quick'))
+  expect(games.length).toBeGreaterThanOrEqual(11)
+  for (const game of games) {
+    const { rules } = tableEngines[game.engine as (typeof engines)[number]]
+    const config = configOf(game)
+    for (const position of offeredAt(rules, config)) {
+      const most = rules.outcomes(position).reduce((max, o) => (o.ways > 0n && o.back > max ? o.back : max), 0n)
+      expect((limitOf(rules, config, position) * most) / 100n, `${game.code} ${position}`).toBeLessThanOrEqual(game.maxWin ?? 0n)
+    }
   }
 })

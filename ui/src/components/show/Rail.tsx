@@ -74,7 +74,7 @@ export function Rail({ title, icon, seeAll, children }: Props) {
       <ul
         ref={strip}
         onScroll={event => measure(event.currentTarget)}
-        className="scroll-strip -m-1 grid snap-x scroll-px-1 auto-cols-[calc((100%-8px-(var(--shown)-1)*12px)/var(--shown))] grid-flow-col gap-3 p-1 [--shown:3.1] @min-[520px]:[--shown:4.2] @min-[720px]:[--shown:5.2] @min-[880px]:[--shown:7] @min-[1240px]:[--shown:9]"
+        className="scroll-strip -m-1 grid snap-x scroll-px-1 auto-cols-[calc((100%-8px-(var(--shown)-1)*12px)/var(--shown))] grid-flow-col gap-3 p-1 [--shown:3.1] @min-[440px]:[--shown:4.2] @min-[720px]:[--shown:5.2] @min-[880px]:[--shown:7] @min-[1240px]:[--shown:9]"
       >
         {Children.map(children, child => (
           <li className="min-w-0 snap-start">{child}</li>

@@ -58,7 +58,7 @@ function CategoryRail({ category, page, count }: { category: GameCategory; page:
   const { place, near } = useNear()
   const { data } = useQuery({ ...gamesQuery({ category: [category], state: ['open'], limit: most }), enabled: near })
   return (
-    <div ref={place}>
+    <div ref={place} className="min-w-0">
       <Rail
         title={t(`shell.${category}`)}
         icon={<CategoryIcon name={category} />}
@@ -79,11 +79,22 @@ function CategoryRail({ category, page, count }: { category: GameCategory; page:
 export function CategoryRails() {
   const types = useOpenTypes()
   const menu = useQuery(menuQuery()).data?.list
-  return railOrder.map(category => {
-    const count = types.find(one => one.gameType === category)?.open ?? 0
-    if (count < 3) return null
-    return <CategoryRail key={category} category={category} count={count} page={menu?.find(entry => entry.gameType === category)?.page} />
-  })
+  const countOf = (category: GameCategory) => types.find(one => one.gameType === category)?.open ?? 0
+  const shown = railOrder.filter(category => countOf(category) >= 3)
+  if (shown.length === 0) return null
+  return (
+    // two beside each other where there is room: home stays short
+    <div className="grid gap-4 @min-[860px]:grid-cols-2 [&>:last-child:nth-child(odd)]:col-span-full">
+      {shown.map(category => (
+        <CategoryRail
+          key={category}
+          category={category}
+          count={countOf(category)}
+          page={menu?.find(entry => entry.gameType === category)?.page}
+        />
+      ))}
+    </div>
+  )
 }
 
 const hues: Record<GameCategory, string> = {

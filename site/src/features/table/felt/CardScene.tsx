@@ -77,11 +77,13 @@ function Hand({ side, state, covered, onTurn, end = false }: HandProps) {
         className={cx(
           'relative flex items-center gap-1 rounded-tile transition-[filter] duration-280',
           won && `outline-3 outline-offset-4 ${outline}`,
-          lost && 'brightness-75'
+          lost && 'brightness-75',
+          // the third card lies across the other two
+          (side.places ?? 1) > 1 && 'mb-5 md:mb-9'
         )}
       >
         {dealt.map(({ card, index }, at) => {
-          const place = cx(width, at === 2 && 'absolute start-1/2 top-[62%] -translate-x-1/2 rotate-90 rtl:translate-x-1/2')
+          const place = cx(width, at === 2 && 'absolute start-1/2 top-[46%] -translate-x-1/2 rotate-90 rtl:translate-x-1/2')
           return index === covered ? (
             <CoveredCard key={index} card={card} className={place} onTurned={onTurn} />
           ) : (
@@ -92,7 +94,7 @@ function Hand({ side, state, covered, onTurn, end = false }: HandProps) {
           <CardPlace key={at} className={width} />
         ))}
       </div>
-      <div className={cx('flex items-center gap-2 md:flex-col', text, dealt.length > 2 && 'max-md:mt-6')}>
+      <div className={cx('flex items-center gap-2 md:flex-col', text, (side.places ?? 1) > 1 && 'max-md:-mt-2')}>
         {side.emblem('size-7 md:size-16')}
         <p className="flex items-center gap-1 font-display text-body font-extrabold md:text-h4">
           {words.side(side.to)}
