@@ -83,7 +83,7 @@ export const tableGames = {
   tiers: 'Tiers',
   orphelins: 'Orphelins',
   zeroGame: 'Zero game',
-  calledChips: '{name}: {chips, plural, one {# chip} other {# chips}}',
+  calledChips: '{chips, plural, one {# chip} other {# chips}}',
   racetrack: 'Neighbours on the wheel',
   neighbours: '{number} with {each, plural, one {# neighbour} other {# neighbours}} on each side',
   each: 'Neighbours on each side',

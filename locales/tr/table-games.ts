@@ -82,7 +82,7 @@ export const tableGames: { [K in keyof typeof import('../en/table-games.ts').tab
   tiers: 'Tiers',
   orphelins: 'Orphelins',
   zeroGame: 'Sıfır oyunu',
-  calledChips: '{name}: {chips, plural, one {# fiş} other {# fiş}}',
+  calledChips: '{chips, plural, one {# fiş} other {# fiş}}',
   racetrack: 'Çarktaki komşular',
   neighbours: '{number} ve her yanında {each, plural, one {# komşu} other {# komşu}}',
   each: 'Her yandaki komşu',

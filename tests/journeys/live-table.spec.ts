@@ -164,7 +164,7 @@ test('roulette is played by keyboard and by a called bet, and the round is recom
   await cloth.locator('[data-position="n1"]').focus()
   await page.keyboard.press('ArrowRight')
   await expect(cloth.locator('[data-position="split-1-4"]')).toBeFocused()
-  const orphelins = page.getByRole('button', { name: sentence(w.tableGames.calledChips, { name: w.tableGames.orphelins }, false) })
+  const orphelins = page.getByRole('button', { name: w.tableGames.orphelins })
   await betOn(page, () => orphelins.click(), w)
   await expect.poll(() => paidAt(request, who, table.view.table), { timeout: 240_000 }).toBeTruthy()
   const round = (await paidAt(request, who, table.view.table))!

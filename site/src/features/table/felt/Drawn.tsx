@@ -44,7 +44,7 @@ function Picture({ drawn: { to, card }, letter }: { drawn: One; letter: string |
   return (
     <span className={cx('rounded-badge px-2 py-0.5 tabular-nums', pocket[colourOf(Number(number))])}>
       {number}
-      {prize && <span className="text-[#ffd34d]">{` ×${prize}`}</span>}
+      {prize && <span className="ms-1 rounded-[4px] bg-[#ffd34d] px-1 text-[#14161f]">{`×${prize}`}</span>}
     </span>
   )
 }

@@ -18,15 +18,10 @@ export function CalledBets({ open, onCalled }: Pick<BoardProps, 'onCalled'> & { 
     <section aria-label={t('calledBets')} className="flex flex-col gap-2">
       <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
         {names.map(name => (
-          <Button
-            key={name}
-            aria-disabled={!open || undefined}
-            aria-label={t('calledChips', { name: t(name), chips: called[name].reduce((sum, c) => sum + c.chips, 0) })}
-            onClick={() => open && onCalled(called[name])}
-          >
+          <Button key={name} aria-disabled={!open || undefined} onClick={() => open && onCalled(called[name])}>
             {t(name)}
-            <span aria-hidden="true" className="text-3 text-cap">
-              {called[name].reduce((sum, c) => sum + c.chips, 0)}
+            <span className="font-normal text-3 text-cap">
+              {t('calledChips', { chips: called[name].reduce((sum, c) => sum + c.chips, 0) })}
             </span>
           </Button>
         ))}

@@ -65,22 +65,24 @@ function Counts({ rounds, sides }: Props) {
       : [])
   ]
   return (
-    <dl className="grid grid-cols-3 gap-2 text-center">
-      {tones.map(tone => (
-        <div key={tone} className="min-w-0 rounded-control bg-3 px-2 py-1.5">
-          <dt className={`truncate font-semibold text-cap ${sides[tone].text}`}>{sides[tone].label}</dt>
-          <dd className="font-bold text-1 text-body-l tabular-nums">{counts[tone]}</dd>
-        </div>
-      ))}
-      <div className="col-span-3 flex flex-wrap justify-center gap-x-4 text-2 text-cap">
+    <div className="flex flex-col gap-2 text-center">
+      <dl className="grid grid-cols-3 gap-2">
+        {tones.map(tone => (
+          <div key={tone} className="min-w-0 rounded-control bg-3 px-2 py-1.5">
+            <dt className={`truncate font-semibold text-cap ${sides[tone].text}`}>{sides[tone].label}</dt>
+            <dd className="font-bold text-1 text-body-l tabular-nums">{counts[tone]}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="flex flex-wrap justify-center gap-x-4 text-2 text-cap">
         {others.map(({ word, count }) => (
           <div key={word} className="flex gap-1.5">
             <dt>{word}</dt>
             <dd className="font-bold text-1 tabular-nums">{count}</dd>
           </div>
         ))}
-      </div>
-    </dl>
+      </dl>
+    </div>
   )
 }
 
