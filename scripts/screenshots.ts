@@ -2,11 +2,12 @@
 // Usage: npm run screenshots [-- --only home,help] [--lang tr] [--theme dark] [--url http://localhost:3000]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { callSealed, device } from '../tests/browser.ts'
 import { chromiumPath } from '../tests/chromium.ts'
 import { serverProcess } from '../tests/faults/server-process.ts'
-import { type Screen, screens } from '../tests/screens.ts'
+import { addressIn, type Screen, screens } from '../tests/screens.ts'
 
 const { values: asked } = parseArgs({
   options: {
@@ -21,14 +22,46 @@ const out = process.env.SHOTS ?? 'screenshots'
 const widths = [1440, 390].filter(w => !asked.width || String(w) === asked.width)
 const themes = ['dark', 'light'].filter(t => !asked.theme || t === asked.theme)
 const languages = ['tr', 'en'].filter(l => !asked.lang || l === asked.lang)
-const wanted = screens.filter(s => !asked.only || asked.only.split(',').includes(s.name))
+const asksFor = (s: Screen) => !asked.only || asked.only.split(',').includes(s.name)
+let wanted = screens.filter(asksFor)
 
 const tokenOf = async (url: string, username: string): Promise<string> =>
   (await callSealed(url, 'POST', '/wps/session/login', { username, password: `fairhouse-${username}` })).body.value.token
 
 const fileOf = (screen: Screen, width: number, theme: string, language: string) => `${screen.name}-${width}-${theme}-${language}.png`
 
-type Tokens = Record<'member' | 'agent', string>
+type Tokens = Record<'member' | 'agent' | 'operator', string>
+
+/** A session of the console; empty where somebody else holds the operator's authenticator. */
+async function consoleOf(url: string): Promise<string> {
+  const post = (path: string, body: object, ticket?: string) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `device=${device}`, ...(ticket ? { authorization: ticket } : {}) },
+      body: JSON.stringify(body)
+    })
+  const first = await post('/ops/session/login', { username: 'admin', password: 'fairhouse-admin' })
+  const { ticket, secret } = ((await first.json()) as { value: { ticket: string; secret: string | null } }).value
+  if (!secret) return ''
+  const entered = await post('/ops/session/code', { code: new TOTP({ secret }).generate() }, ticket)
+  return /console=([\w-]{43})/.exec(entered.headers.get('set-cookie') ?? '')?.[1] ?? ''
+}
+
+const asks = (url: string, tokens: Tokens) => async (path: string) => {
+  const headers = { cookie: `device=${device}; console=${tokens.operator}`, 'x-module-id': 'SCREENSHOTS' }
+  return ((await (await fetch(`${url}${path}`, { headers })).json()) as { value: unknown }).value
+}
+
+async function open(page: Page, path: string, { tab }: Screen): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+  if (tab === null) return
+  await page.getByRole('tabpanel').last().locator('xpath=..').getByRole('tab').nth(tab).click()
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+}
+
+const session = (context: BrowserContext, url: string, token: string) =>
+  context.addCookies([{ name: 'console', value: token, domain: new URL(url).hostname, path: '/ops', httpOnly: true, sameSite: 'Strict' }])
 
 async function shoot(browser: Browser, url: string, tokens: Tokens, width: number, theme: string, language: string): Promise<void> {
   const context = await browser.newContext({
@@ -45,14 +78,17 @@ async function shoot(browser: Browser, url: string, tokens: Tokens, width: numbe
     ([t, l]) => {
       localStorage.setItem('theme', t!)
       localStorage.setItem('lang', l!.toUpperCase())
+      localStorage.setItem('opsTheme', t!)
+      localStorage.setItem('opsLanguage', l!)
     },
     [theme, language] as const
   )
+  if (tokens.operator) await session(context, url, tokens.operator)
   for (const screen of wanted) {
     const page = await context.newPage()
-    if (screen.who !== 'visitor') await page.addInitScript(value => sessionStorage.setItem('token', value), tokens[screen.who])
-    await page.goto(screen.path)
-    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+    if (screen.who === 'member' || screen.who === 'agent')
+      await page.addInitScript(value => sessionStorage.setItem('token', value), tokens[screen.who])
+    await open(page, await addressIn(screen.path, asks(url, tokens)), screen)
     await page.screenshot({ path: `${out}/${fileOf(screen, width, theme, language)}`, fullPage: !/centre=|agent=/.test(screen.path) })
     await page.close()
   }
@@ -77,7 +113,8 @@ const url = asked.url ?? house!.url.replace('127.0.0.1', 'localhost')
 const executablePath = chromiumPath()
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), chromiumSandbox: false, args: ['--disable-gpu'] })
 try {
-  const tokens = { member: await tokenOf(url, 'demo'), agent: await tokenOf(url, 'acente') }
+  const tokens = { member: await tokenOf(url, 'demo'), agent: await tokenOf(url, 'acente'), operator: await consoleOf(url) }
+  if (!tokens.operator) wanted = wanted.filter(({ who }) => who !== 'operator')
   for (const width of widths)
     for (const theme of themes)
       for (const language of languages) {

@@ -2,9 +2,12 @@
 
 export interface Screen {
   readonly name: string
+  /** What stands in braces is looked up in the house: see {@link addressIn}. */
   readonly path: string
-  /** agent: the demo brand's. */
-  readonly who: 'visitor' | 'member' | 'agent'
+  /** agent: the demo brand's; operator: in the console, by the browser alone. */
+  readonly who: 'visitor' | 'member' | 'agent' | 'operator'
+  /** The tab that is pressed, counted from nought, where a tab has no address. */
+  readonly tab: number | null
 }
 
 const visitors = {
@@ -14,6 +17,11 @@ const visitors = {
   notices: '/noticePage',
   help: '/helpmc',
   promotions: '/promotions',
+  'promotion-bonus': '/promoDetail?id={promotion:New Player}',
+  'promotion-cash': '/promoDetail?id={promotion:Sunday’s Best}',
+  'promotion-draw': '/promoDetail?id={promotion:Contact binding}',
+  'promotion-free': '/promoDetail?id={promotion:Orchard Rounds}',
+  'promotion-coming': '/promoDetail?id={promotion:Winter Week}',
   winners: '/winners',
   join: '/join',
   download: '/down',
@@ -63,6 +71,10 @@ const members = {
   'centre-bonus': '/?centre=bonusDetails',
   'centre-rewards': '/?centre=rewardCenter',
   'centre-missions': '/?centre=missionLeaderboard',
+  leaderboards: '/?centre=missionLeaderboard#1',
+  raffles: '/?centre=missionLeaderboard#2',
+  'past-missions': '/?centre=missionLeaderboard#3',
+  'promotion-member': '/promoDetail?id={promotion:New Player}',
   'centre-messages': '/?centre=messageV2',
   'centre-referral': '/?centre=referral'
 } as const
@@ -79,7 +91,43 @@ const agents = {
   'agent-requests': '/?agent=contractRequests'
 } as const
 
-const listOf = (paths: Record<string, string>, who: Screen['who']): Screen[] =>
-  Object.entries(paths).map(([name, path]) => ({ name, path, who }))
+const operators = {
+  'desk-offers': '/backoffice/offers',
+  'desk-ranks': '/backoffice/vip-ranks',
+  'desk-bonuses': '/backoffice/players/{player:yakamoz}?tab=bonuses',
+  'desk-missions': '/backoffice/missions',
+  'desk-raffles': '/backoffice/raffles',
+  'desk-leaderboards': '/backoffice/leaderboards',
+  'desk-mall': '/backoffice/mall',
+  'desk-orders': '/backoffice/mall?tab=orders'
+} as const
 
-export const screens: readonly Screen[] = [...listOf(visitors, 'visitor'), ...listOf(members, 'member'), ...listOf(agents, 'agent')]
+const listOf = (paths: Record<string, string>, who: Screen['who']): Screen[] =>
+  Object.entries(paths).map(([name, said]) => {
+    const [path = '', tab] = said.split('#')
+    return { name, path, who, tab: tab === undefined ? null : Number(tab) }
+  })
+
+export const screens: readonly Screen[] = [
+  ...listOf(visitors, 'visitor'),
+  ...listOf(members, 'member'),
+  ...listOf(agents, 'agent'),
+  ...listOf(operators, 'operator')
+]
+
+/** A list of the house: `{promotion:title}` and `{player:username}` stand for the id of the entry of that name. */
+const lists = {
+  promotion: { path: () => '/wps/promotions?language=EN', name: 'title' },
+  player: { path: (name: string) => `/ops/players?search=${encodeURIComponent(name)}`, name: 'account' }
+} as const
+
+/** The address of a screen in a house; `ask` answers with the value of a call. */
+export async function addressIn(path: string, ask: (path: string) => Promise<unknown>): Promise<string> {
+  const found = /\{(promotion|player):([^}]+)\}/.exec(path)
+  if (!found) return path
+  const [whole, kind, name] = found as unknown as [string, keyof typeof lists, string]
+  const { list } = (await ask(lists[kind].path(name))) as { list: Record<string, string>[] }
+  const entry = list.find(one => one[lists[kind].name] === name)
+  if (!entry) throw new Error(`this house has no ${kind} "${name}"`)
+  return path.replace(whole, entry.id!)
+}
