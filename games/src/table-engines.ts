@@ -2,6 +2,7 @@
 import { isOneOf } from '@fairhouse/contract/keys.ts'
 import { tableEngineCodes } from '@fairhouse/contract/play/table-view.ts'
 import { baccarat } from './baccarat/baccarat.ts'
+import { blackjack, blackjackCommon } from './blackjack/blackjack.ts'
 import { dragonTiger } from './dragon-tiger/dragon-tiger.ts'
 import { roulette, rouletteStrikes } from './roulette/roulette.ts'
 import { sicBo } from './sic-bo/sic-bo.ts'
@@ -12,7 +13,9 @@ export const tableEngines: Readonly<Record<(typeof tableEngineCodes)[number], Ba
   roulette,
   'roulette-strikes': rouletteStrikes,
   'sic-bo': sicBo,
-  'dragon-tiger': dragonTiger
+  'dragon-tiger': dragonTiger,
+  blackjack,
+  'blackjack-common': blackjackCommon
 }
 
 /** The engine of this name; null: no table has it. */

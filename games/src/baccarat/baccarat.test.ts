@@ -75,7 +75,7 @@ describe('baccarat with eight decks', () => {
     }
   })
 
-  test('20,000 coups of a committed seed give back on every bet what its law says', () => {
+  test('[L4.8] 20,000 coups of a committed seed give back on every bet what its law says', () => {
     expectLawHolds(rules, rounds)
   })
 

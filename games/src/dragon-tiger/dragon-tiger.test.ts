@@ -17,7 +17,7 @@ const published = (bet: string) => vectors.bets.find(b => b.bet === bet)!.houseE
 const card = fc.constantFrom(...sortedShoe)
 
 describe('dragon tiger with eight decks', () => {
-  test('returns exactly what the published edges say, on every position', () => {
+  test('[L4.14] returns exactly what the published edges say, on every position', () => {
     const edges: [Position, number][] = [
       ['dragon', published('Dragon/Tiger (tie loses half)')],
       ['tiger', published('Dragon/Tiger (tie loses half)')],
@@ -86,7 +86,7 @@ describe('dragon tiger with eight decks', () => {
     )
   })
 
-  test('0 ≤ valid ≤ stake for random tickets, and a ticket is rounded down once, never a cent too much', () => {
+  test('[L4.29] 0 ≤ valid ≤ stake for random tickets, and a ticket is rounded down once, never a cent too much', () => {
     const ticket = fc.uniqueArray(
       fc.record({ position: fc.constantFrom(...positions), stake: fc.bigInt({ min: 1n, max: 500_000n * UNIT }) }),
       { minLength: 1, maxLength: 24, selector: t => t.position }

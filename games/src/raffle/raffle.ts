@@ -30,6 +30,8 @@ export interface Published {
 }
 
 const hex = /^[0-9a-f]{64}$/
+/** So many hashes or entries are a step. */
+const atOnce = 500
 const words = 2n ** 64n
 
 /** The name of a member's entry: with the secret the member can tell that it is theirs, and that it is nobody else's. */
@@ -42,15 +44,34 @@ function u64(value: bigint): Uint8Array {
   return bytes
 }
 
+interface Count {
+  readonly member: string
+  readonly tickets: bigint
+}
+
+/** Does all steps of a work at once. */
+function allOf<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
 /** Numbers tickets from 0 on, in the order given; members without a ticket are left out. */
-export function entriesOf(counts: readonly { readonly member: string; readonly tickets: bigint }[]): Entry[] {
+export const entriesOf = (counts: readonly Count[]): Entry[] => allOf(entriesInSteps(counts))
+
+/** {@link entriesOf} in steps: whoever numbers them can do something else between them. */
+export function* entriesInSteps(counts: readonly Count[]): Generator<undefined, Entry[]> {
+  const entries: Entry[] = []
   let next = 0n
-  return counts.flatMap(({ member, tickets }) => {
-    if (tickets <= 0n) return []
-    const from = next
-    next += tickets
-    return [{ member, from, to: next - 1n }]
-  })
+  for (const [at, { member, tickets }] of counts.entries()) {
+    if (tickets > 0n) {
+      entries.push({ member, from: next, to: next + tickets - 1n })
+      next += tickets
+    }
+    if (at % atOnce === atOnce - 1) yield
+  }
+  return entries
 }
 
 /** How many tickets there are. */
@@ -60,15 +81,25 @@ const leafOf = ({ member, from, to }: Entry): Uint8Array => sha256(concatBytes(n
 const nodeOf = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concatBytes(new Uint8Array([1]), left, right))
 
 /** The Merkle root over all entries: leaves and nodes are marked, a node without a neighbour goes up as it is. Of none: SHA-256 of nothing. */
-export function rootOf(entries: readonly Entry[]): string {
-  let level = entries.map(leafOf)
-  if (level.length === 0) return bytesToHex(sha256(new Uint8Array()))
-  while (level.length > 1)
-    level = level.flatMap((left, at) => {
-      if (at % 2 === 1) return []
-      const right = level[at + 1]
-      return [right ? nodeOf(left, right) : left]
-    })
+export const rootOf = (entries: readonly Entry[]): string => allOf(rootInSteps(entries))
+
+/** {@link rootOf} in steps: whoever computes it can do something else between them. */
+export function* rootInSteps(entries: readonly Entry[]): Generator<undefined, string> {
+  if (entries.length === 0) return bytesToHex(sha256(new Uint8Array()))
+  let level: Uint8Array[] = []
+  for (const [at, entry] of entries.entries()) {
+    level.push(leafOf(entry))
+    if (at % atOnce === atOnce - 1) yield
+  }
+  while (level.length > 1) {
+    const above: Uint8Array[] = []
+    for (let at = 0; at < level.length; at += 2) {
+      const [left, right] = [level[at]!, level[at + 1]]
+      above.push(right ? nodeOf(left, right) : left)
+      if (above.length % atOnce === 0) yield
+    }
+    level = above
+  }
   return bytesToHex(level[0]!)
 }
 

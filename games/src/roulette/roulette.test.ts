@@ -80,7 +80,7 @@ describe('roulette', () => {
     }
   })
 
-  test('20,000 rounds of a committed seed give back on every place what its law says', () => {
+  test('[L4.29] 20,000 rounds of a committed seed give back on every place what its law says; tickets add up', () => {
     const rounds = roundsOf(rules, dice('balls'), 20_000)
     expectLawHolds(rules, rounds)
     expectTicketsAddUp(rules, rounds.slice(0, 200))

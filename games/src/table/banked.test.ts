@@ -116,7 +116,8 @@ describe('a table', () => {
       rev: 40,
       positions: [on('dragon', 40n), on('tie', 2n)],
       stake: 42n * UNIT,
-      payout: null
+      payout: null,
+      moves: ''
     })
     expect(dragonTiger.view(t.state(), '7').own?.rev).toBe(40)
     expect(dragonTiger.view(t.state(), '8').own).toBeNull()

@@ -4,7 +4,20 @@ import { type Money, moneyToWire, mulDivFloor, UNIT } from '@fairhouse/contract/
 import { type Dice, Refusal } from '../engine.ts'
 import type { Order, Payment, TableEngine } from './engine.ts'
 import { burnOf, cutAt, orderOf, shoeSize } from './shoe.ts'
-import type { Dealt, Shoe, Stake, TableCommand, TableConfig, TableEvent, TableRules, TableSight, TableState, Ticket } from './types.ts'
+import type {
+  Crowd,
+  Dealt,
+  Shoe,
+  Stake,
+  TableCommand,
+  TableConfig,
+  TableEvent,
+  TableRules,
+  TableSight,
+  TableState,
+  TickCommand,
+  Ticket
+} from './types.ts'
 
 /** After an outage of so long a round whose result is not out is void. */
 export const outageMs = 60_000
@@ -30,9 +43,9 @@ export function limitOf(rules: TableRules, config: TableConfig, position: string
 }
 
 /** What a ticket brings: the sum over its positions, rounded down once to the smallest unit. */
-export const payoutOf = (rules: TableRules, positions: readonly Stake[], cards: readonly Dealt[]): Money =>
+export const payoutOf = (rules: TableRules, positions: readonly Stake[], cards: readonly Dealt[], moves = ''): Money =>
   mulDivFloor(
-    positions.reduce((sum, p) => sum + p.stake * rules.back(p.position, cards), 0n),
+    positions.reduce((sum, p) => sum + p.stake * rules.back(p.position, cards, moves), 0n),
     1n,
     100n
   )
@@ -66,7 +79,8 @@ function bet(
   const before = state.tickets[seat]
   if (before && rev <= before.rev) throw new Refusal('ticket.outdated')
   checkStakes(rules, state.config, positions)
-  const ticket: Ticket = { betId: before?.betId ?? betId, rev, positions, stake: total(positions), payout: null }
+  rules.play?.check(state, seat, positions)
+  const ticket: Ticket = { betId: before?.betId ?? betId, rev, positions, stake: total(positions), payout: null, moves: '' }
   return [{ type: 'placed', audience: { seat }, seat, ticket }]
 }
 
@@ -83,15 +97,16 @@ function voided(state: TableState, at: number, reason: Extract<TableEvent, { typ
   return [{ type: 'voided', ...everybody, at, reason }, ...back]
 }
 
-const underWay: readonly TableState['phase'][] = ['open', 'lastCall', 'locked', 'dealing']
+const underWay: readonly TableState['phase'][] = ['open', 'lastCall', 'locked', 'dealing', 'deciding']
 /** Is the round's result still to come? Then a long outage makes it void. */
 const isUnderWay = (state: TableState): boolean => underWay.includes(state.phase)
 /** An operator calls a round off while nobody knows anything of its result: once a card lies there, it takes two, after it was paid. */
 const mayCallOff = (state: TableState): boolean => isUnderWay(state) && state.cards.length === 0
 
-function resume(state: TableState, at: number, since: number): readonly TableEvent[] {
+function resume(rules: TableRules, state: TableState, at: number, since: number): readonly TableEvent[] {
   if (!isUnderWay(state)) return []
   if (at - since > outageMs) return voided(state, at, 'outage')
+  if (state.phase === 'deciding') return rules.play?.resume(state, at, since) ?? []
   const open = state.phase === 'open' || state.phase === 'lastCall'
   if (!open || state.extended) return []
   return [{ type: 'extended', ...everybody, closesAt: Math.max(state.closesAt, at + graceMs) }]
@@ -135,13 +150,15 @@ function begin(rules: TableRules, state: TableState, dice: Dice): TableEvent {
   return { type: 'burned', ...everybody, card, count: burnOf(card) }
 }
 
-function tick(
-  rules: TableRules,
-  state: TableState,
-  at: number,
-  command: Extract<TableCommand, { type: 'tick' }>,
-  dice: Dice
-): readonly TableEvent[] {
+/** Betting is over. Where players decide and nobody is dealt to, a table that is to close calls the round off instead of waiting. */
+function lock(rules: TableRules, state: TableState, at: number, command: TickCommand, crowd: Crowd): readonly TableEvent[] {
+  const events = rules.play?.lock(state, at, command, crowd) ?? [{ type: 'locked', ...everybody, at, crowd }]
+  return command.mayOpen || events.some(e => e.type === 'locked') ? events : voided(state, at, 'operator')
+}
+
+function tick(rules: TableRules, state: TableState, at: number, command: TickCommand, dice: Dice): readonly TableEvent[] {
+  const { play } = rules
+  if (play && state.phase === 'deciding') return play.advance(state, at, command, dice)
   if (state.dueAt !== null && at < state.dueAt) return []
   switch (state.phase) {
     case 'shuffle':
@@ -149,10 +166,10 @@ function tick(
     case 'open':
       return [{ type: 'lastCall', ...everybody }]
     case 'lastCall':
-      return command.crowd ? [{ type: 'locked', ...everybody, at, crowd: command.crowd }] : []
+      return command.crowd ? lock(rules, state, at, command, command.crowd) : []
     case 'locked':
     case 'dealing':
-      return deal(rules, state, at, dice)
+      return play ? play.advance(state, at, command, dice) : deal(rules, state, at, dice)
     case 'result':
       return [{ type: 'paying', ...everybody, at }]
     default:
@@ -217,31 +234,47 @@ function evolve(state: TableState, e: TableEvent): TableState {
       return ticket ? { ...state, tickets: { ...state.tickets, [seat]: { ...ticket, payout } } } : state
     }
   }
+  // seats and decisions are their game's
+  return state
 }
 
 /** A table of a game: the machine with its rules. */
 export const bankedTable = (rules: TableRules): BankedEngine => ({
   code: rules.code,
   rules,
-  start: config => ({ config, ...emptyRound, phase: 'closed', no: 0, openedAt: 0, closesAt: 0, dueAt: null, shoe: null }),
+  start: config => ({
+    config,
+    ...emptyRound,
+    phase: 'closed',
+    no: 0,
+    openedAt: 0,
+    closesAt: 0,
+    dueAt: null,
+    shoe: null,
+    play: rules.play?.start() ?? null
+  }),
   decide(state, { seat, at, command }, dice) {
     switch (command.type) {
       case 'tick':
         return tick(rules, state, at, command, dice)
       case 'resume':
-        return resume(state, at, command.since)
+        return resume(rules, state, at, command.since)
       case 'bet':
         return bet(rules, state, { seat, at, command })
       case 'pay':
         if (state.phase !== 'paying') return []
         return Object.entries(state.tickets)
           .filter(([, t]) => t.payout === null)
-          .map(([of, t]) => paid(of, t.betId, payoutOf(rules, t.positions, state.cards), false))
+          .map(([of, t]) => paid(of, t.betId, payoutOf(rules, t.positions, state.cards, t.moves), false))
       case 'void':
         return mayCallOff(state) ? voided(state, at, command.reason) : []
+      default:
+        return rules.play?.order(state, { seat, at, command }) ?? []
     }
   },
-  evolve,
+  evolve(state, event) {
+    return rules.play?.evolve(state, evolve(state, event), event) ?? evolve(state, event)
+  },
   view: (s, seat) => ({
     phase: s.phase,
     no: s.no,
@@ -260,6 +293,7 @@ export const bankedTable = (rules: TableRules): BankedEngine => ({
     wins: s.mark === null ? [] : offeredAt(rules, s.config).filter(p => rules.back(p, s.cards) > 100n),
     crowd: s.crowd,
     why: s.why,
+    play: (s.play && rules.play?.view(s.play)) ?? null,
     own: seat === null ? null : (s.tickets[seat] ?? null)
   }),
   owed: (event): readonly Payment[] => (event.type === 'paid' ? [event.payment] : [])

@@ -1,7 +1,8 @@
 // The words of a shared table at which everybody bets against the house on the same cards: its rules, its state, its orders and its events.
 import type { Money } from '@fairhouse/contract/money.ts'
 import type { Dice } from '../engine.ts'
-import type { Audience, Payment } from './engine.ts'
+import type { Audience, Order, Payment } from './engine.ts'
+import type { HandInPlay, PlayConfig, PlayEvent, PlayOrder, PlaySight, PlayState } from './play-types.ts'
 import type { Card } from './shoe.ts'
 
 /** What a round brought to a place of the felt: a playing card (`Kd`), a number of the wheel (`17`), a number with its prize (`17x100`), a die (`5`). */
@@ -37,8 +38,49 @@ export interface TableRules {
   pays(position: string): bigint
   /** What a position gives back of a stake of 100, and in how many ways, over all rounds that a full shoe can deal. */
   outcomes(position: string): readonly Outcome[]
-  /** What a position gives back of a stake of 100. */
-  back(position: string, dealt: readonly Dealt[]): bigint
+  /** What a position gives back of a stake of 100; `moves`: the letters of the ticket, where each player decides on the common hand. */
+  back(position: string, dealt: readonly Dealt[], moves?: string): bigint
+  /** Of a game in which players decide; absent: the cards alone say what follows. */
+  readonly play?: PlayRules
+}
+
+/** A round that was played for counting. */
+export interface Sampled {
+  readonly dealt: readonly Dealt[]
+  readonly moves: string
+  /** As often as a stake lies there. */
+  readonly lines: readonly string[]
+}
+
+/** What a game adds to the machine in which players decide: seats, whose turn it is, what a decision costs. */
+export interface PlayRules {
+  /** The places that people take; none: everybody plays the one hand. */
+  readonly seats: readonly string[]
+  /** Positions whose returns are watched; what others bring follows from these. */
+  readonly watched: readonly string[]
+  /** The watched position under whose name the stakes of a line are counted. */
+  countedAs(position: string): string
+  /** What the rounds of a watched position are measured by, whoever plays and however; null: it was not dealt. */
+  measure(position: string, dealt: readonly Dealt[]): bigint | null
+  /** What the house keeps of a position by the published play, in millionths of the stake. */
+  edge(position: string): number
+  /** A round of one hand, played by the published play: its cards, and the lines on which a stake lies. */
+  sample(draw: () => Card): Sampled
+  /** What the hand returns by that play, of a stake of 1. */
+  readonly mean: number
+  start(): PlayState
+  /** @throws Refusal seat.needed, position.unknown: chips on somebody else's hand, or twice behind one */
+  check(state: TableState, seat: string, positions: readonly Stake[]): void
+  /** What follows when betting has ended. */
+  lock(state: TableState, at: number, tick: TickCommand, crowd: Crowd): readonly TableEvent[]
+  /** What follows from the lock on until the result. */
+  advance(state: TableState, at: number, tick: TickCommand, dice: Dice): readonly TableEvent[]
+  /** @throws Refusal seat.taken, seat.one, seat.inPlay, decision.closed, decision.unknown */
+  order(state: TableState, order: Order<PlayOrder>): readonly TableEvent[]
+  /** After an outage somebody still decides: the time that was left and ten seconds, once. */
+  resume(state: TableState, at: number, since: number): readonly TableEvent[]
+  evolve(before: TableState, after: TableState, event: TableEvent): TableState
+  view(state: PlayState): PlaySight
 }
 
 export interface TableConfig {
@@ -60,9 +102,11 @@ export interface TableConfig {
   readonly maxTicket: Money
   /** The positions of the game that this table takes; empty: all. */
   readonly offers: readonly string[]
+  /** Where players decide. */
+  readonly play?: PlayConfig
 }
 
-export const phases = ['closed', 'shuffle', 'open', 'lastCall', 'locked', 'dealing', 'result', 'paying', 'void'] as const
+export const phases = ['closed', 'shuffle', 'open', 'lastCall', 'locked', 'dealing', 'deciding', 'result', 'paying', 'void'] as const
 export type TablePhase = (typeof phases)[number]
 
 export interface Stake {
@@ -78,6 +122,8 @@ export interface Ticket {
   readonly positions: readonly Stake[]
   readonly stake: Money
   readonly payout: Money | null
+  /** One letter a decision, on the common hand; empty elsewhere. */
+  readonly moves: string
 }
 
 /** A shoe of cards, or of a game without cards the seed of a hundred rounds. */
@@ -108,6 +154,8 @@ export interface TableState {
   readonly mark: string | null
   readonly crowd: Crowd | null
   readonly why: VoidReason | null
+  /** Seats and decisions; null where nobody decides. */
+  readonly play: PlayState | null
   /** The tickets that an order is about, by seat; the house keeps them beside the state. */
   readonly tickets: Readonly<Record<string, Ticket>>
 }
@@ -122,9 +170,21 @@ export interface Crowd {
 export const voidReasons = ['outage', 'operator'] as const
 export type VoidReason = (typeof voidReasons)[number]
 
+/**
+ * The clock. `mayOpen`: a next round may open; `crowd`: who has bet, needed when betting ends. Where players decide also what has chips on it,
+ * play money included, and on the common hand the letters of every ticket, each once.
+ */
+export interface TickCommand {
+  readonly type: 'tick'
+  readonly mayOpen: boolean
+  readonly crowd: Crowd | null
+  readonly staked?: readonly string[]
+  readonly paths?: readonly string[]
+}
+
 export type TableCommand =
-  /** The clock. `mayOpen`: a next round may open; `crowd`: who has bet, needed when betting ends. */
-  | { readonly type: 'tick'; readonly mayOpen: boolean; readonly crowd: Crowd | null }
+  | TickCommand
+  | PlayOrder
   /** Nobody ran the clock since then. */
   | { readonly type: 'resume'; readonly since: number }
   | { readonly type: 'bet'; readonly betId: string; readonly no: number; readonly rev: number; readonly positions: readonly Stake[] }
@@ -143,7 +203,8 @@ export type TableEvent =
   | (All & { readonly type: 'opened'; readonly no: number; readonly at: number; readonly closesAt: number })
   | (All & { readonly type: 'extended'; readonly closesAt: number })
   | (All & { readonly type: 'lastCall' })
-  | (All & { readonly type: 'locked'; readonly at: number; readonly crowd: Crowd })
+  | (All & { readonly type: 'locked'; readonly at: number; readonly crowd: Crowd; readonly hands?: readonly HandInPlay[] })
+  | PlayEvent
   | (All & { readonly type: 'dealt'; readonly at: number; readonly to: string; readonly card: string; readonly index: number })
   | (All & { readonly type: 'result'; readonly at: number; readonly mark: string })
   | (All & { readonly type: 'paying'; readonly at: number })
@@ -166,5 +227,6 @@ export interface TableSight {
   readonly wins: readonly string[]
   readonly crowd: Crowd | null
   readonly why: VoidReason | null
+  readonly play: PlaySight | null
   readonly own: Ticket | null
 }

@@ -13,23 +13,26 @@ const edges = new WeakMap<TableRules, Map<string, number>>()
 export function edgeOf(rules: TableRules, position: string): number {
   const known = edges.get(rules) ?? new Map<string, number>()
   edges.set(rules, known)
-  let edge = known.get(position)
+  let edge = known.get(position) ?? rules.play?.edge(position)
   if (edge === undefined) {
     const { back, of } = returnOf(rules, position)
     edge = Number(((of - back) * 2_000_000n + of) / (of * 2n))
-    known.set(position, edge)
   }
+  known.set(position, edge)
   return edge
 }
+
+/** Positions whose returns are watched. */
+export const watchedOf = ({ play, positions }: TableRules): readonly string[] => play?.watched ?? positions
 
 /**
  * A watch for every position, over what the rounds of the table gave back there, each round once, whether anybody had bet or not. Rounds of one shoe
  * take cards from one another, which draws their mean closer to the theory than rounds of a full shoe each would be: the bands are wide enough.
  */
 export const watchesOfTable = (rules: TableRules): Watch[] =>
-  rules.positions.map(position => {
+  watchedOf(rules).map(position => {
     const outcomes = rules.outcomes(position)
     const all = Number(outcomes.reduce((sum, o) => sum + o.ways, 0n))
     const law = outcomes.map(({ back, ways }) => ({ value: Number(back) / 100, chance: Number(ways) / all }))
-    return watchOf({ mode: position, cost: 1, lawOf: () => law, shares: rules.positions.length })
+    return watchOf({ mode: position, cost: 1, lawOf: () => law, shares: watchedOf(rules).length })
   })
