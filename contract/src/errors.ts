@@ -1,9 +1,13 @@
 // Every refusal a person can act on: its code and the HTTP status it is sent with. The code is the key of its sentence in `locales`.
 
 import { offerErrors } from './money/offer-errors.ts'
+import { sportErrors } from './sport/errors.ts'
+import { tableErrors } from './table-errors.ts'
 
-/** Closed table: a code that is not here does not compile, and a code without a sentence in every language does not either. */
-export const errorStatus = {
+/** One table of several; `PURE` below: pages that ask for names alone carry none of it. */
+const joined = <A, B, C, D>(a: A, b: B, c: C, d: D): A & B & C & D => ({ ...a, ...b, ...c, ...d })
+
+const own = {
   'input.invalid': 400,
   'input.required': 400,
   'input.unknownField': 400,
@@ -68,8 +72,6 @@ export const errorStatus = {
   'round.void': 409,
   'seed.inUse': 409,
   'slot.taken': 409,
-  'position.unknown': 422,
-  'ticket.outdated': 409,
   'bet.notFound': 404,
   'bet.notOpen': 409,
   'cashOut.late': 409,
@@ -104,7 +106,6 @@ export const errorStatus = {
   'account.duplicate': 409,
   'account.tooMany': 409,
   'withdraw.feeChanged': 409,
-  ...offerErrors,
   'chat.closed': 409,
   'chat.muted': 403,
   'chat.slow': 429,
@@ -276,18 +277,11 @@ export const errorStatus = {
   'mission.state': 409,
   'mission.fixed': 409,
   'raffle.state': 409,
-  'leaderboard.state': 409,
-  'points.tooFew': 400,
-  'points.insufficient': 422,
-  'mall.over': 409,
-  'mall.inStock': 409,
-  'mall.soldOut': 409,
-  'mall.limit': 422,
-  'mall.level': 422,
-  'mall.price': 409,
-  'mall.decided': 409,
-  'mall.codesShown': 409
+  'leaderboard.state': 409
 } as const
+
+/** Closed table: a code that is not here does not compile, and a code without a sentence in every language does not either. */
+export const errorStatus = /* @__PURE__ */ joined(own, tableErrors, offerErrors, sportErrors)
 
 export type ErrorCode = keyof typeof errorStatus
 

@@ -48,44 +48,6 @@ export type WithheldWhy = (typeof withheldWhys)[number]
 export const redeemStates = ['IN_PROCESS', 'APPROVED', 'REJECTED'] as const
 export type RedeemState = (typeof redeemStates)[number]
 
-/** Kinds of a movement, as the account record filters them. */
-export const movementKinds = [
-  'DEPOSIT',
-  'WITHDRAW',
-  'WITHDRAW_RETURN',
-  'WITHDRAW_PAID',
-  'BET',
-  'PRIZE',
-  'BET_CANCEL',
-  'PRIZE_CANCEL',
-  'FREE_BET',
-  'FREE_BET_CANCEL',
-  'PROMOTION',
-  'PROMOTION_CANCEL',
-  'PLAYER_REBATE',
-  'AGENT_REBATE',
-  'DIVIDEND',
-  'DAILY_SALARY',
-  'HOURLY_SALARY',
-  'REALTIME_SALARY',
-  'COMMISSION',
-  'POINTS_CONVERT',
-  'TRANSFER_UP',
-  'TRANSFER_DOWN',
-  'SETTLEMENT_RELEASE',
-  'RED_PACKET',
-  'BONUS_LOCK',
-  'BONUS_RELEASE',
-  'BONUS_FORFEIT',
-  'JACKPOT',
-  'ADJUST_IN',
-  'ADJUST_OUT',
-  'VENDOR_IN',
-  'VENDOR_OUT',
-  'VENDOR_RETURN'
-] as const
-export type MovementKind = (typeof movementKinds)[number]
-
 /** CREDIT: of a day's valid bets · CORRECTION: less, because bets were taken back · CONVERT: to money · REDEEM: for an item · REDEEM_RETURN: the order was rejected · REWARD: claimed in the reward centre · ENTRY: for taking part in a leaderboard · ENTRY_RETURN: it was ended before it began. */
 export const pointKinds = ['CREDIT', 'CORRECTION', 'CONVERT', 'REDEEM', 'REDEEM_RETURN', 'REWARD', 'ENTRY', 'ENTRY_RETURN'] as const
 

@@ -1,7 +1,7 @@
 // The chat room and live customer service as visitors and members use them.
 import * as z from 'zod/mini'
-import { done, endpoint, id, nothing, pageInput, pageOf, time } from '../endpoint.ts'
-import { chatLine, supportLine } from './shapes.ts'
+import { done, endpoint, id, pageInput, pageOf, time } from '../endpoint.ts'
+import { chatLine, houseRoom, supportLine } from './shapes.ts'
 
 /** Characters (not bytes, not UTF-16 units) of a chat message, and of a message to customer service. */
 export const chatMaximum = 140
@@ -36,34 +36,39 @@ export const supportText = z.string({ error: 'input.required' }).check(
 export const chatState = z.object({ open: z.boolean(), slowSeconds: z.int() })
 export const chatMute = z.object({ until: time, reason: z.string() })
 
+/** The house's room, or the one of a live table, by its code. */
+export const roomName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'input.invalid'))
+const room = z._default(roomName, houseRoom)
+
 export const chatRoom = endpoint({
   call: 'GET /wps/chat/room',
   moduleId: 'CHAT_ROOM',
   who: 'anyone',
-  summary: 'Whether the chat room is open, its slow mode, and what it says of the caller.',
-  input: nothing,
+  summary:
+    'Whether a chat room is open, its slow mode, and what it says of the caller. Without `room` it is the house’s; each live table has its own.',
+  input: z.strictObject({ room }),
   reply: z.extend(chatState, { me: z.nullable(z.object({ author: z.string(), mute: z.nullable(chatMute) })) }),
-  errors: []
+  errors: ['not.found']
 })
 
 export const chatMessages = endpoint({
   call: 'GET /wps/chat/messages',
   moduleId: 'CHAT_MESSAGES',
   who: 'anyone',
-  summary: 'Messages of the chat room, newest first.',
-  input: pageInput,
+  summary: 'Messages of a chat room, newest first.',
+  input: z.extend(pageInput, { room }),
   reply: pageOf(chatLine),
-  errors: []
+  errors: ['not.found']
 })
 
 export const sayInChat = endpoint({
   call: 'POST /wps/chat/messages',
   moduleId: 'CHAT_SAY',
   who: 'player',
-  summary: 'Says something in the chat room: one line of text, at most 140 characters.',
-  input: z.strictObject({ text: chatText }),
+  summary: 'Says something in a chat room: one line of text, at most 140 characters.',
+  input: z.strictObject({ text: chatText, room }),
   reply: chatLine,
-  errors: ['chat.closed', 'chat.muted', 'chat.slow', 'chat.text', 'chat.tooLong'],
+  errors: ['not.found', 'chat.closed', 'chat.muted', 'chat.slow', 'chat.text', 'chat.tooLong'],
   once: true,
   perMinute: 30
 })

@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { id, time } from '../endpoint.ts'
 
+/** The chat room of the house; each live table has one by its code. */
+export const houseRoom = 'house'
+
 /** One message of the chat room. `author` stands for its writer, the same in every message; `text` is null once a moderator removed it. */
 export const chatLine = z.object({
   id,
@@ -9,7 +12,9 @@ export const chatLine = z.object({
   /** Masked, except to its writer. */
   name: z.string(),
   text: z.nullable(z.string()),
-  at: time
+  at: time,
+  /** `house`, or the code of the table where it was said. */
+  room: z.string()
 })
 export type ChatLine = z.output<typeof chatLine>
 

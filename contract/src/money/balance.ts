@@ -3,6 +3,44 @@ import * as z from 'zod/mini'
 import { endpoint, nothing } from '../endpoint.ts'
 import { money } from '../money.ts'
 
+/** Kinds of a movement, as the account record filters them. */
+export const movementKinds = [
+  'DEPOSIT',
+  'WITHDRAW',
+  'WITHDRAW_RETURN',
+  'WITHDRAW_PAID',
+  'BET',
+  'PRIZE',
+  'BET_CANCEL',
+  'PRIZE_CANCEL',
+  'FREE_BET',
+  'FREE_BET_CANCEL',
+  'PROMOTION',
+  'PROMOTION_CANCEL',
+  'PLAYER_REBATE',
+  'AGENT_REBATE',
+  'DIVIDEND',
+  'DAILY_SALARY',
+  'HOURLY_SALARY',
+  'REALTIME_SALARY',
+  'COMMISSION',
+  'POINTS_CONVERT',
+  'TRANSFER_UP',
+  'TRANSFER_DOWN',
+  'SETTLEMENT_RELEASE',
+  'RED_PACKET',
+  'BONUS_LOCK',
+  'BONUS_RELEASE',
+  'BONUS_FORFEIT',
+  'JACKPOT',
+  'ADJUST_IN',
+  'ADJUST_OUT',
+  'VENDOR_IN',
+  'VENDOR_OUT',
+  'VENDOR_RETURN'
+] as const
+export type MovementKind = (typeof movementKinds)[number]
+
 export const balanceReply = z.object({
   /** cash + bonus: what can be played with. */
   sumBalance: money,

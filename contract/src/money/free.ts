@@ -9,7 +9,7 @@ export const freeGrant = z.object({
   id,
   /** Of what gave them, in the language of the call; null: it has no name. */
   title: z.nullable(z.string()),
-  /** rounds: of a slot · bets: of a round that all share; of a free bet that wins the stake is not paid out. */
+  /** rounds: of a slot · bets: of a round that all share, or of the sportsbook; of a free bet that wins the stake is not paid out. */
   kind: z.enum(['rounds', 'bets']),
   game: z.string(),
   gameName: z.string(),

@@ -10,5 +10,16 @@ export const offerErrors = {
   'offer.mixed': 400,
   'offer.codeTaken': 409,
   'offer.simulate': 409,
-  'offer.budget': 409
+  'offer.budget': 409,
+  'points.tooFew': 400,
+  'points.insufficient': 422,
+  'mall.over': 409,
+  'mall.inStock': 409,
+  'mall.soldOut': 409,
+  'mall.limit': 422,
+  'mall.level': 422,
+  'mall.price': 409,
+  'mall.decided': 409,
+  'mall.codesShown': 409,
+  'offer.control': 409
 } as const

@@ -26,10 +26,14 @@ const share = z.object({ category: z.enum(gameCategories), percent: z.int() })
 export const offerWagering = z.object({
   multiple: z.int(),
   base: z.enum(wageringBases),
-  /** What is to be bet in all, of the worked example. */
+  /** The bonus, or the winnings, that the figures are computed from: of the worked example, the amount that is given, or what is won on average. */
+  bonus: money,
+  /** What is to be bet in all for so much bonus. */
   requirement: money,
   /** Five examples: a bet of 100.00 counts so much. */
   counts: z.array(z.extend(share, { stake: money, counted: money })),
+  /** Names of games that cannot be played with the bonus. */
+  excluded: z.array(z.string()),
   maxBet: z.nullable(money),
   /** The most that becomes cash; null: all of it. */
   maxCashOut: z.nullable(money),
@@ -178,7 +182,7 @@ export const claimPromotion = endpoint({
     'Claims what a promotion has given, through the reward centre; of one that is given by a press, gives it first. A second claim is refused.',
   input: z.strictObject({ id: promotionId }),
   reply: z.extend(standing, { cash: money }),
-  errors: ['not.found', 'reward.over', 'offer.closed', 'offer.notForYou', 'protection.closed'],
+  errors: ['not.found', 'reward.over', 'offer.closed', 'offer.notForYou', 'bonus.other', 'protection.closed'],
   once: true,
   perMinute: 30,
   changes: ['offers', 'rewards', 'movements']
@@ -193,7 +197,7 @@ export const enterCode = endpoint({
     code: z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(40, 'input.tooLong'))
   }),
   reply: standing,
-  errors: ['not.found', 'offer.closed', 'offer.notForYou', 'reward.over', 'protection.closed'],
+  errors: ['not.found', 'offer.closed', 'offer.notForYou', 'bonus.other', 'reward.over', 'protection.closed'],
   once: true,
   perMinute: 10,
   changes: ['offers', 'rewards']

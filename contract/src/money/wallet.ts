@@ -2,10 +2,9 @@
 import * as z from 'zod/mini'
 import { endpoint, id, pageInput, pageOf, time } from '../endpoint.ts'
 import { money } from '../money.ts'
-import { type MovementKind, movementKinds } from '../states.ts'
+import { type MovementKind, movementKinds } from './balance.ts'
 
-export { type MovementKind, movementKinds } from '../states.ts'
-export { balance, balanceReply } from './balance.ts'
+export { balance, balanceReply, type MovementKind, movementKinds } from './balance.ts'
 
 /** What people look for in the account record; every kind is in exactly one group. */
 export const movementGroups = {

@@ -3,11 +3,22 @@ import * as z from 'zod/mini'
 import { id } from '../endpoint.ts'
 import { money } from '../money.ts'
 
-/** closed: no round is open · shuffle: a new shoe · open, lastCall: bets are taken · locked, dealing, result, paying · void: all stakes are back. */
-export const tablePhases = ['closed', 'shuffle', 'open', 'lastCall', 'locked', 'dealing', 'result', 'paying', 'void'] as const
+/**
+ * closed: no round is open · shuffle: a new shoe · open, lastCall: bets are taken · locked, dealing, result, paying · deciding: somebody is asked
+ * · void: all stakes are back.
+ */
+export const tablePhases = ['closed', 'shuffle', 'open', 'lastCall', 'locked', 'dealing', 'deciding', 'result', 'paying', 'void'] as const
 export type TablePhase = (typeof tablePhases)[number]
 export const tableVoidReasons = ['outage', 'operator'] as const
-export const tableEngineCodes = ['baccarat', 'roulette', 'roulette-strikes', 'sic-bo', 'dragon-tiger'] as const
+export const tableEngineCodes = [
+  'baccarat',
+  'roulette',
+  'roulette-strikes',
+  'sic-bo',
+  'dragon-tiger',
+  'blackjack',
+  'blackjack-common'
+] as const
 
 export const tableCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'input.invalid'))
 
@@ -26,6 +37,45 @@ export const dealtCard = z.object({
 
 /** How many bet real money, how much altogether, and how much on each position. Counts of real tickets. */
 export const crowd = z.object({ players: z.int(), staked: money, on: z.array(chips) })
+
+export const askKinds = ['insurance', 'turn', 'step'] as const
+export const tableDecisions = ['hit', 'stand', 'double', 'split', 'insure', 'decline'] as const
+const place = z.string()
+const decided = z.object({
+  step: z.int(),
+  place,
+  hand: z.int(),
+  choice: z.enum(tableDecisions),
+  /** Nobody said it in time. */ byClock: z.boolean()
+})
+const ask = z.object({
+  /** insurance: of everybody · turn: of one hand · step: of all who play the common hand. */
+  kind: z.enum(askKinds),
+  /** Counts the questions of the round. */
+  step: z.int(),
+  from: z.number(),
+  /** Until then decisions are taken, by the server's clock. */
+  until: z.number(),
+  place: z.nullable(place),
+  /** Which of two hands, from 1. */
+  hand: z.int()
+})
+
+/** Seats and decisions at a table where players decide. */
+export const tablePlay = z.object({
+  /** The seats; none: everybody plays one hand. */
+  places: z.array(place),
+  /** Those that are taken; names are masked. */
+  seats: z.array(z.object({ place, name: z.string() })),
+  /** Hands that are dealt this round. */
+  hands: z.array(place),
+  /** The place in the shoe of the dealer's covered card. */
+  hole: z.nullable(z.int()),
+  /** The dealer has looked, and has a blackjack or not; null: not yet. */
+  peeked: z.nullable(z.boolean()),
+  ask: z.nullable(ask),
+  decided: z.array(decided)
+})
 
 /** What everybody sees of a table now. Times are the server's, in milliseconds since 1970. */
 export const tableView = z.object({
@@ -61,7 +111,9 @@ export const tableView = z.object({
   /** null until betting has ended. */
   crowd: z.nullable(crowd),
   /** Why the round is void. */
-  why: z.nullable(z.enum(tableVoidReasons))
+  why: z.nullable(z.enum(tableVoidReasons)),
+  /** null where nobody decides. */
+  play: z.nullable(tablePlay)
 })
 
 /** What happened at a table, one after the other. */
@@ -77,6 +129,15 @@ export const tableEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('dealt'), at: z.number(), to: z.string(), card: z.string(), index: z.int() }),
   z.object({ type: z.literal('result'), at: z.number(), mark: z.string() }),
   z.object({ type: z.literal('paying'), at: z.number() }),
+  z.object({ type: z.literal('waiting'), closesAt: z.number() }),
+  z.object({ type: z.literal('seated'), at: z.number(), place, name: z.string() }),
+  z.object({ type: z.literal('left'), at: z.number(), place }),
+  z.object({ type: z.literal('covered'), at: z.number(), index: z.int() }),
+  z.object({ ...z.omit(ask, { from: true }).shape, type: z.literal('asked'), at: z.number() }),
+  z.object({ type: z.literal('prolonged'), until: z.number() }),
+  z.object({ ...decided.shape, type: z.literal('decided'), at: z.number() }),
+  z.object({ type: z.literal('answered'), at: z.number(), draws: z.boolean() }),
+  z.object({ type: z.literal('peeked'), at: z.number(), natural: z.boolean() }),
   z.object({ type: z.literal('voided'), at: z.number(), reason: z.enum(tableVoidReasons) })
 ])
 /** An event with its number. */
@@ -94,5 +155,7 @@ export const tableTicket = z.object({
   positions: z.array(chips),
   stake: money,
   payout: z.nullable(money),
+  /** On the common hand one letter a decision: H hit, S stand, D double, P split, `.` what is done for somebody who said nothing. */
+  moves: z.string(),
   state: z.enum(ticketStates)
 })

@@ -9,6 +9,7 @@ import {
   dealtCard,
   numberedEvent,
   tableCode,
+  tableDecisions,
   tableEngineCodes,
   tablePhases,
   tableTicket,
@@ -25,7 +26,11 @@ export const tableLimits = z.object({
   /** Of one ticket altogether. */
   maxTicket: money,
   positions: z.array(z.extend(limit, { edge: z.int() })),
-  windowMs: z.int()
+  windowMs: z.int(),
+  /** Where players decide: how long a decision takes at most, how many bets there are behind a seat, and how many seats a member may have. */
+  decisionMs: z.optional(z.int()),
+  behindMost: z.optional(z.int()),
+  seatsEach: z.optional(z.int())
 })
 
 /** A finished round in one line; a void one has no result. */
@@ -37,6 +42,9 @@ export const tableResult = z.object({
   endedAt: time,
   why: z.nullable(z.enum(tableVoidReasons))
 })
+
+/** When a closed table opens again; null: it is open, or nobody has said when. */
+const opensAt = z.nullable(time)
 
 const named = { game: z.enum(tableEngineCodes), name: z.string() }
 
@@ -53,9 +61,12 @@ export const tables = endpoint({
         view: tableView,
         min: money,
         max: money,
+        /** What is spoken there. */
+        languages: z.array(z.string()),
         windowMs: z.int(),
         /** May be played now; false: it rests, or it takes no new round. */
         open: z.boolean(),
+        opensAt,
         /** Results of the shoe's rounds, the oldest first. */
         marks: z.array(z.string())
       })
@@ -77,6 +88,7 @@ export const tableState = endpoint({
     ...named,
     view: tableView,
     open: z.boolean(),
+    opensAt,
     /** Who has bet turns the cards by hand. */
     squeeze: z.boolean(),
     limits: tableLimits,
@@ -84,6 +96,8 @@ export const tableState = endpoint({
     results: z.array(tableResult),
     /** The own ticket of the round of the view; null: none, or a visitor asks. */
     ticket: z.nullable(tableTicket),
+    /** The own seats. */
+    seats: z.array(z.string()),
     /** Empty without `since`, and when so many were missed that the view alone says more; at most 200. */
     events: z.array(numberedEvent),
     serverTime: z.number()
@@ -114,6 +128,10 @@ export const takeTicket = endpoint({
     'stake.tooSmall',
     'stake.tooLarge',
     'position.unknown',
+    'seat.needed',
+    'seat.handFirst',
+    'seat.empty',
+    'seat.full',
     'ticket.outdated',
     'round.closed',
     'game.unavailable',
@@ -184,9 +202,28 @@ export const tableRound = endpoint({
     shoe: tableShoe,
     own: z.nullable(tableTicket),
     /** The largest 100, once the round is over. */
-    bets: z.array(z.object({ name: z.string(), mine: z.boolean(), positions: z.array(chips), stake: money, payout: money }))
+    bets: z.array(
+      z.object({ name: z.string(), mine: z.boolean(), positions: z.array(chips), moves: z.string(), stake: money, payout: money })
+    )
   }),
   errors: ['round.notFound', 'game.unavailable']
+})
+
+export const tableReceipt = endpoint({
+  call: 'GET /lgw/tables/:table/rounds/:no/receipt',
+  moduleId: 'TBL_RECEIPT',
+  who: 'member',
+  always: true,
+  summary:
+    "The receipt of the own ticket of a round, signed by the house: its text is JSON with the positions, the stake, what was dealt, the shoe's commitment and what it paid.",
+  input: z.strictObject({ table: tableCode, no: roundNo }),
+  reply: z.object({
+    /** What is signed, byte for byte. */
+    text: z.string(),
+    /** HMAC-SHA256 of the text under the house's key, hexadecimal: customer service confirms it. */
+    signature: z.string()
+  }),
+  errors: ['bet.notFound', 'game.unavailable']
 })
 
 export const tableShoes = endpoint({
@@ -197,4 +234,60 @@ export const tableShoes = endpoint({
   input: z.strictObject({ table: tableCode }),
   reply: z.object({ list: z.array(z.extend(z.omit(tableShoe, { chain: true }), { marks: z.array(z.string()), rounds: z.int() })) }),
   errors: ['game.unavailable']
+})
+
+const seat = z.string().check(z.regex(/^seat[1-7]$/, 'input.invalid'))
+/** The own seats, once it was done. */
+const ownSeats = z.object({ seats: z.array(z.string()) })
+
+export const takeSeat = endpoint({
+  call: 'PUT /lgw/tables/:table/seat',
+  moduleId: 'TBL_SIT',
+  who: 'member',
+  summary:
+    'Takes a free seat: one a member at a table, two where its limits say so. It is held for a minute after the last hand that was paid there. Again changes nothing.',
+  input: z.strictObject({ table: tableCode, seat }),
+  reply: ownSeats,
+  errors: ['seat.taken', 'seat.one', 'game.unavailable']
+})
+
+export const leaveSeat = endpoint({
+  call: 'DELETE /lgw/tables/:table/seat',
+  moduleId: 'TBL_LEAVE',
+  who: 'member',
+  summary: 'Leaves one of the own seats, or all of them, unless a bet of the round under way lies there.',
+  input: z.strictObject({ table: tableCode, seat: z.optional(seat) }),
+  reply: ownSeats,
+  errors: ['seat.inPlay', 'game.unavailable']
+})
+
+export const decide = endpoint({
+  call: 'PUT /lgw/tables/:table/decision',
+  moduleId: 'TBL_DECIDE',
+  who: 'member',
+  summary:
+    'Says what happens with the own hand, or answers insurance. In time is what arrived before the question’s end. A double, a split and insurance put more money on the ticket; without the money nothing happens and the question stays open. A repeat is answered as it was.',
+  input: z.strictObject({
+    table: tableCode,
+    no: z.int().check(z.minimum(1)),
+    /** Which question of the round is answered. */
+    step: z.int().check(z.minimum(1), z.maximum(1_000)),
+    choice: z.enum(tableDecisions),
+    /** For which of two own seats insurance is answered; absent: the first. */
+    place: z.optional(seat)
+  }),
+  reply: z.object({ ticket: tableTicket }),
+  errors: [
+    'decision.closed',
+    'decision.unknown',
+    'balance.insufficient',
+    'bonus.maxBet',
+    'bonus.gameExcluded',
+    'limit.stake',
+    'limit.loss',
+    'limit.session',
+    'protection.closed',
+    'game.unavailable'
+  ],
+  perMinute: 300
 })

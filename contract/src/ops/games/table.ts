@@ -32,7 +32,11 @@ export const deskTable = z.object({
   /** In the last 24 hours: rounds, stakes, and what was paid, of real money. */
   day: z.object({ rounds: z.int(), staked: money, paid: money }),
   /** Who paused it, when and why; null: it runs. */
-  paused: z.nullable(z.object({ by: z.string(), reason: z.string(), at: time }))
+  paused: z.nullable(
+    z.object({ by: z.string(), reason: z.string(), at: time, /** When it opens again by itself. */ opensAt: z.nullable(time) })
+  ),
+  /** What lies on each position of the round under way, the largest first, and the most that it can pay back there. */
+  exposure: z.array(z.object({ position: z.string(), stake: money, most: money }))
 })
 
 export const deskTables = endpoint({
@@ -52,6 +56,8 @@ export const roundVoid = z.object({
   text: z.nullable(z.string()),
   by: z.nullable(z.string()),
   approvedBy: z.nullable(z.string()),
+  /** How long nobody ran the table's clock, in milliseconds; null: that is not why. */
+  away: z.nullable(z.int()),
   tickets: z.int(),
   /** Stakes that went back, prizes that were taken back, and what could not be taken because it had been spent. */
   returned: money,
@@ -87,8 +93,13 @@ export const pauseTable = endpoint({
   call: 'POST /ops/tables/:table/pause',
   moduleId: 'OPS_TABLE_PAUSE',
   who: { may: 'table:manage' },
-  summary: 'Lets the round under way be the last until the table is resumed; with a reason.',
-  input: z.strictObject({ table: tableCode, reason }),
+  summary: 'Lets the round under way be the last until the table is resumed, or until so many minutes are over; with a reason.',
+  input: z.strictObject({
+    table: tableCode,
+    reason,
+    /** Players read when it opens again. Null: an operator opens it. */
+    minutes: z._default(z.nullable(z.int().check(z.minimum(1, 'input.invalid'), z.maximum(43_200, 'input.invalid'))), null)
+  }),
   reply: done,
   errors: ['not.found', 'returns.resting', 'reason.short', 'input.tooLong'],
   once: true,

@@ -84,5 +84,5 @@ export const moveBoard = endpoint({
   input: z.strictObject({ id, move: z.enum(boardMoves), reason }),
   reply: z.object({ state: z.enum(deskBoardStates) }),
   errors: ['not.found', 'leaderboard.state', 'reason.short', 'input.tooLong'],
-  changes: ['missions']
+  changes: ['missions', 'approvals']
 })

@@ -1,8 +1,8 @@
 // Chat moderation and customer service as operators see them. Never imported by the site.
 import * as z from 'zod/mini'
 import { done, endpoint, id, memberNo, nothing, pageInput, pageOf, time } from '../../endpoint.ts'
-import { chatState, conversation, reportReasons, serviceChannels, supportText, supportTopics } from '../../message/message.ts'
-import { supportLine } from '../../message/shapes.ts'
+import { chatState, conversation, reportReasons, roomName, serviceChannels, supportText, supportTopics } from '../../message/message.ts'
+import { houseRoom, supportLine } from '../../message/shapes.ts'
 
 const member = z.object({ id: z.string(), account: z.string() })
 const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'input.required'), z.maxLength(200, 'input.invalid'))
@@ -13,6 +13,7 @@ export const moderatedLine = z.object({
   member,
   text: z.string(),
   at: time,
+  room: z.string(),
   removed: z.nullable(z.object({ at: time, operator: z.string(), reason: z.string() })),
   /** Reports that nobody has decided on. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), at: time }))
@@ -22,9 +23,12 @@ export const moderatedRoom = endpoint({
   call: 'GET /ops/chat/room',
   moduleId: 'OPS_CHAT_ROOM',
   who: { may: 'chat:moderate' },
-  summary: 'The chat room’s settings and who is muted.',
+  summary: 'The settings of every chat room, the house’s first, and who is muted in all of them.',
   input: nothing,
-  reply: z.extend(chatState, { mutes: z.array(z.object({ member, until: time, reason: z.string(), operator: z.string() })) }),
+  reply: z.object({
+    rooms: z.array(z.extend(chatState, { room: z.string(), /** The table’s; null: the house’s room. */ name: z.nullable(z.string()) })),
+    mutes: z.array(z.object({ member, until: time, reason: z.string(), operator: z.string() }))
+  }),
   errors: [],
   shows: ['chat']
 })
@@ -33,10 +37,14 @@ export const setChatRoom = endpoint({
   call: 'PUT /ops/chat/room',
   moduleId: 'OPS_CHAT_ROOM_SET',
   who: { may: 'chat:moderate' },
-  summary: 'Opens or closes the chat room and sets its slow mode (0: none, at most 600 seconds).',
-  input: z.strictObject({ open: z.boolean(), slowSeconds: z.int().check(z.minimum(0, 'input.invalid'), z.maximum(600, 'input.invalid')) }),
+  summary: 'Opens or closes a chat room and sets its slow mode (0: none, at most 600 seconds).',
+  input: z.strictObject({
+    room: z._default(roomName, houseRoom),
+    open: z.boolean(),
+    slowSeconds: z.int().check(z.minimum(0, 'input.invalid'), z.maximum(600, 'input.invalid'))
+  }),
   reply: chatState,
-  errors: [],
+  errors: ['not.found'],
   changes: ['chat']
 })
 
@@ -44,8 +52,8 @@ export const moderatedMessages = endpoint({
   call: 'GET /ops/chat/messages',
   moduleId: 'OPS_CHAT_MESSAGES',
   who: { may: 'chat:moderate' },
-  summary: 'Chat messages, newest first; `account` is a whole username.',
-  input: z.extend(pageInput, { account: z.optional(z.string().check(z.trim(), z.maxLength(32))) }),
+  summary: 'Chat messages of all rooms or of one, newest first; `account` is a whole username.',
+  input: z.extend(pageInput, { room: z.optional(roomName), account: z.optional(z.string().check(z.trim(), z.maxLength(32))) }),
   reply: pageOf(moderatedLine),
   errors: [],
   shows: ['chat']

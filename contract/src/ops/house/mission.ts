@@ -89,5 +89,5 @@ export const moveMission = endpoint({
   input: z.strictObject({ id, move: z.enum(missionMoves), reason }),
   reply: z.object({ state: z.enum(missionDeskStates) }),
   errors: ['not.found', 'mission.state', 'reason.short', 'input.tooLong'],
-  changes: ['missions']
+  changes: ['missions', 'approvals']
 })

@@ -25,6 +25,7 @@ export const deskSubjects = [
   'reconciliation',
   'restricted',
   'returns',
+  'sportDesk',
   'staff',
   'tables',
   'withdrawalRules'

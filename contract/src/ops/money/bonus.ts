@@ -103,10 +103,10 @@ export const cancelBonusByHand = endpoint({
   call: 'POST /ops/players/:id/bonuses/:bonus/cancel',
   moduleId: 'OPS_BONUS_CANCEL',
   who: { may: 'adjustment:make' },
-  summary: 'Ends a bonus for its member: what is left of it lapses, cash stays.',
+  summary: 'Ends a bonus for its member, or asks a second operator to (`approval`): what is left of it lapses, cash stays.',
   input: z.strictObject({ id: memberNo, bonus: id, reason }),
-  reply: playerBonus,
-  errors: ['not.found', 'bonus.over', 'limit.operator', 'reason.short', 'input.tooLong'],
+  reply: z.object({ bonus: z.nullable(playerBonus), approval: z.nullable(id) }),
+  errors: ['not.found', 'bonus.over', 'limit.operator', 'approval.open', 'reason.short', 'input.tooLong'],
   once: true,
-  changes: ['bonuses', 'members']
+  changes: ['approvals', 'bonuses', 'members']
 })

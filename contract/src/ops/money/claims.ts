@@ -3,14 +3,15 @@ import * as z from 'zod/mini'
 import { endpoint, id, memberNo, pageInput, pageOf, time } from '../../endpoint.ts'
 import { money } from '../../money.ts'
 
-/** lottery: a corrected draw took a prize or a rebate back · integration: a vendor did. */
-export const claimSources = ['lottery', 'integration'] as const
+/** lottery: a corrected draw took a prize or a rebate back · integration: a vendor did · sport: a corrected result or a cancelled market did. */
+export const claimSources = ['lottery', 'integration', 'sport'] as const
 export type ClaimSource = (typeof claimSources)[number]
 
 /** What a claim came from, by its source. */
 export const claimOrigin = z.discriminatedUnion('source', [
   z.object({ source: z.literal('lottery'), game: z.string(), gameName: z.string(), issue: z.string(), ticketId: id }),
-  z.object({ source: z.literal('integration'), vendor: z.string(), transactionId: z.string() })
+  z.object({ source: z.literal('integration'), vendor: z.string(), transactionId: z.string() }),
+  z.object({ source: z.literal('sport'), fixture: z.string(), betId: id })
 ])
 
 export const claim = z.object({

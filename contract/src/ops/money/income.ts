@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint, id, memberNo, nothing, pageInput, pageOf, time } from '../../endpoint.ts'
 import { bill, billDetail, billStates, incomeWindow } from '../../income/income.ts'
 import { fundingModes, incomeKinds, incomePeriods, rate } from '../../income/terms.ts'
+import { movementKinds } from '../../money/balance.ts'
 import { money } from '../../money.ts'
-import { movementKinds } from '../../states.ts'
 
 const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.invalid'))
 const account = z.object({ id: z.string(), account: z.string() })

@@ -79,7 +79,7 @@ export const offerRule = z.strictObject({
   applies: z.boolean(),
   claimDays: whole(1, 365),
   wagering: z.nullable(wageringTerms),
-  /** Percent of those who join that are given nothing, to be compared with. */
+  /** Percent of members that an offer is not shown to and gives nothing, to be compared with. */
   control: whole(0, 50)
 })
 export type OfferRule = z.output<typeof offerRule>

@@ -79,9 +79,11 @@ const deskOffer = z.object({
   budget: money,
   committed: money,
   granted: z.int(),
-  /** Members who have joined, and those of them who are given nothing, to be compared with. */
+  /** Members who have joined, and those who are held back, to be compared with. */
   joined: z.int(),
   compared: z.int(),
+  /** Since when it is, or was, compared with giving nothing; null: it never was. */
+  comparedSince: z.nullable(time),
   /** A second operator has not decided yet. */
   approval: z.nullable(id),
   /** Who wrote the newest version, and when. */
@@ -99,6 +101,8 @@ export const deskOffers = endpoint({
     list: z.array(deskOffer),
     /** Promotions without an offer. */
     pages: z.array(offerPage),
+    /** The names of games that rules speak of by their codes. */
+    games: z.array(z.object({ code: z.string(), name: z.string() })),
     policy: z.extend(offerPolicy, { version: z.int() })
   }),
   errors: [],
@@ -113,7 +117,8 @@ const ruleErrors = [
   'offer.segment',
   'offer.multiple',
   'offer.mixed',
-  'offer.codeTaken'
+  'offer.codeTaken',
+  'offer.control'
 ] as const
 
 export const saveOffer = endpoint({

@@ -1,4 +1,4 @@
-// What promotions cost by offer, out of the journal. Never imported by the site.
+// What promotions cost by offer, out of the journal; and what an offer changed, beside members who were held back from it. Never imported by the site.
 import * as z from 'zod/mini'
 import { endpoint, id, time } from '../../endpoint.ts'
 import { money } from '../../money.ts'
@@ -40,5 +40,50 @@ export const promotionCosts = endpoint({
     difference: money
   }),
   errors: [],
+  shows: ['offers']
+})
+
+/** Sums of a group from the day on which each member entered it. */
+const comparedGroup = z.object({
+  members: z.int(),
+  /** Of them, those with a valid bet since. */
+  active: z.int(),
+  valid: money,
+  deposits: money,
+  withdrawals: money,
+  /** Stakes less what came back of them: what the house won. */
+  result: money,
+  /** What this offer cost, out of the journal. */
+  cost: money
+})
+
+/** What is compared for a member on average. net: the result less what this offer cost. */
+export const comparedFigures = ['valid', 'deposits', 'net'] as const
+
+const comparedDifference = z.object({
+  figure: z.enum(comparedFigures),
+  /** For a member: what it was offered to, what was held back, the first less the second. */
+  offered: money,
+  held: money,
+  difference: money,
+  /** In 19 of 20 such comparisons the true difference is this near; null: too few members. */
+  margin: z.nullable(money)
+})
+
+export const offerComparison = endpoint({
+  call: 'GET /ops/offers/:id/comparison',
+  moduleId: 'OPS_OFFER_COMPARISON',
+  who: { may: 'brand:read' },
+  summary: 'Who an offer was shown to and who was held back, with what each group bet, paid in and cost.',
+  input: z.strictObject({ id }),
+  reply: z.object({
+    since: time,
+    /** Null: it goes on. */
+    until: z.nullable(time),
+    offered: comparedGroup,
+    held: comparedGroup,
+    differences: z.array(comparedDifference)
+  }),
+  errors: ['not.found'],
   shows: ['offers']
 })

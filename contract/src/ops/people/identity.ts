@@ -230,6 +230,7 @@ export const decideApproval = endpoint({
     'offer.state',
     'offer.rule',
     'offer.segment',
+    'bonus.over',
     'offer.budget',
     // the same of a bonus by hand
     'offer.multiple',
