@@ -27,6 +27,7 @@ import { ensureTicketPartitions } from '#lottery/store.ts'
 import { serveTables } from '#spin/routes.ts'
 import { ensureSpinPartitions } from '#spin/store.ts'
 import { slots } from '#spin/tables.ts'
+import { startSport } from '#sport/sport.ts'
 import { forgetTable, startTables } from '#tables/tables.ts'
 import { ensureBetPartitions } from '#wager/wager.ts'
 import { ensureMovementPartitions } from '#wallet/wallet.ts'
@@ -157,6 +158,7 @@ export async function buildApp(
   const worker = parts.worker ? await startWorker(house, jobs) : null
   const hosts = parts.hosts ? await startHosts(house) : null
   const tables = parts.hosts ? await startTables(house) : null
+  const sport = parts.hosts ? await startSport(house) : null
   const lotteries = parts.hosts ? startLotteryClock(house) : null
   return {
     server,
@@ -169,6 +171,7 @@ export async function buildApp(
       await sockets.stop()
       await hosts?.stop()
       await tables?.stop()
+      await sport?.stop()
       await lotteries?.stop()
       // a connection that was busy when the closing began is idle after its answer: nobody waits for it to be used again
       const sweep = setInterval(() => server.server.closeIdleConnections(), 100)

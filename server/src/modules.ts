@@ -33,6 +33,7 @@ import { returns } from '#returns/module.ts'
 import { reward } from '#reward/module.ts'
 import { settlement } from '#settlement/module.ts'
 import { spin } from '#spin/module.ts'
+import { sport } from '#sport/module.ts'
 import { staff } from '#staff/module.ts'
 import { tables } from '#tables/module.ts'
 import { team } from '#team/module.ts'
@@ -69,6 +70,7 @@ export const modules = [
   spin,
   lottery,
   tables,
+  sport,
   returns,
   cashier,
   settlement,

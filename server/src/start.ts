@@ -1,16 +1,15 @@
 // Starts the house: settings, database, migrations, seed, server; stops it gracefully.
-import { join } from 'node:path'
-import { type Config, readConfig, StartError } from '#base/config.ts'
-import { type EmbeddedPg, startEmbeddedPg } from '#base/data/embedded-postgres.ts'
+import { type Config, StartError } from '#base/config.ts'
+import type { EmbeddedPg } from '#base/data/embedded-postgres.ts'
 import type { OpenHouse } from '#base/data/open-house.ts'
 import { type Log, makeLog } from '#base/log.ts'
-import { refuseDemoBeforeTheWorld } from '#base/running/exposure.ts'
 import { type Crowd, startCrowd } from '../seed/crowd.ts'
 import { isDemo, seedWhenEmpty } from '../seed/seed.ts'
 import { type App, buildApp } from './app.ts'
 import { buildApps } from './build-apps.ts'
 import { openHouse } from './open.ts'
 import { introduceStudio, prepareStudio, type StudioProcess } from './studio.ts'
+import type { Woken } from './wake.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -23,8 +22,7 @@ interface Ground {
   close(): Promise<void>
 }
 
-async function openOnDatabase(config: Config, log: Log): Promise<Ground> {
-  const pg = config.DATABASE_URL ? null : await embedded(join(config.dataDir, 'postgres'))
+async function openOnDatabase({ config, pg }: Woken, log: Log): Promise<Ground> {
   const databaseUrl = config.DATABASE_URL ?? pg!.url('postgres')
   const opened = await openHouse(config, databaseUrl, log).catch(async cause => {
     await pg?.stop()
@@ -93,26 +91,26 @@ async function listen(running: Running): Promise<string> {
 }
 
 /** Opens the house, or ends the process with the reason. */
-export async function start(): Promise<void> {
+export async function start(woken: Promise<Woken>): Promise<void> {
   try {
-    await open()
+    await open(woken)
   } catch (cause) {
     process.stderr.write(cause instanceof StartError ? `${cause.message}\n` : `${cause instanceof Error ? cause.stack : String(cause)}\n`)
     process.exit(1)
   }
 }
 
-async function open(): Promise<void> {
+async function open(waking: Promise<Woken>): Promise<void> {
   const since = performance.now()
-  const config = readConfig()
-  refuseDemoBeforeTheWorld(config)
+  const woken = await waking
+  const { config } = woken
   const log = makeLog(config.LOG_LEVEL)
   const took = () => `${((performance.now() - since) / 1000).toFixed(1)} s`
   const step = (text: string) => say(`  ${text.padEnd(34)} ${took()}`)
   const apps = process.argv.includes('--build') ? buildApps() : Promise.resolve()
   // it is awaited below; until then its failure is nobody's surprise
   apps.catch(() => {})
-  const ground = await openOnDatabase(config, log)
+  const ground = await openOnDatabase(woken, log)
   const { house } = ground.opened
   step('the database stands')
   const logins = await seedWhenEmpty(house)
@@ -142,19 +140,3 @@ const placesOf = (config: Config, url: string): string =>
     ...(config.API_REFERENCE === 'on' ? [`  reference  ${url}/docs`] : []),
     `  database   ${config.DATABASE_URL ? 'DATABASE_URL' : `embedded, in ${config.DATA_DIR}`}`
   ].join('\n')
-
-async function embedded(dataDir: string): Promise<EmbeddedPg> {
-  try {
-    return await startEmbeddedPg({
-      dataDir,
-      settings: { shared_buffers: '256MB', jit: 'off', max_connections: '120', random_page_cost: '1.1' }
-    })
-  } catch (cause) {
-    throw new StartError(
-      `The embedded PostgreSQL did not start: ${String(cause instanceof Error ? cause.message : cause)
-        .split('\n')
-        .slice(0, 3)
-        .join(' ')}`
-    )
-  }
-}

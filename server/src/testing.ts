@@ -54,7 +54,7 @@ export interface TestHouse {
   /** Registers a member over HTTP; with `cash`, gives them that much. */
   register(name?: string, cash?: Money): Promise<{ token: string; memberId: bigint; name: string }>
   /** Makes an operator and logs in with both factors. */
-  operator(role?: 'admin' | 'finance' | 'support' | 'editor'): Promise<{ token: string; username: string; operatorId: bigint }>
+  operator(role?: 'admin' | 'finance' | 'support' | 'editor' | 'trader'): Promise<{ token: string; username: string; operatorId: bigint }>
   /** Gives a member money. */
   give(memberId: bigint, cash: Money): Promise<void>
   /** Messages to a telephone or mailbox as they were written, newest first; `code` is the first run of six digits. */

@@ -79,6 +79,8 @@ const environment = z.object({
   WEAK_PASSWORD: z.string().max(128).default(''),
   /** Rounds in a new hash chain. */
   CHAIN_LENGTH: z.coerce.number().int().min(10).max(10_000_000).default(1_000_000),
+  /** Matches that the house's own leagues know ahead, all leagues together; 0: none is played. */
+  FIXTURES_AHEAD: z.coerce.number().int().min(0).max(2_000).default(320),
   SEAL_KEY: secret.optional(),
   SANDBOX_HOUSE_KEY: secret.optional(),
   SANDBOX_PROVIDER_KEY: secret.optional(),
@@ -89,7 +91,11 @@ const environment = z.object({
   BEACON_URL: z.url().optional(),
   /** Who sends official lottery results: address and Ed25519 public key (SPKI in DER, base64); without them the built-in stand-in where SANDBOX is on. */
   RESULTS_URL: z.url().optional(),
-  RESULTS_KEY: z.base64().min(40).optional()
+  RESULTS_KEY: z.base64().min(40).optional(),
+  /** Who tells the sportsbook of matches from outside: nobody, a provider's gateway, or the built-in stand-in (recordings of the house's own simulator; never in production). */
+  SPORT_FEED: z.enum(['off', 'http', 'recorded']).default('off'),
+  SPORT_FEED_URL: z.url().optional(),
+  SPORT_FEED_TOKEN: z.string().min(1).optional()
 })
 
 export interface Config
@@ -169,11 +175,14 @@ function judge(given: Given): void {
   if (given.NODE_ENV === 'production') {
     if (given.RATE_LIMITS === 'off') throw new StartError('RATE_LIMITS=off is refused in production.')
     if (given.BOT_CHECK !== 'on' && given.BOT_CHECK !== 'hosted') throw new StartError('BOT_CHECK must be on or hosted in production.')
+    if (given.SPORT_FEED === 'recorded') throw new StartError('SPORT_FEED=recorded is refused in production.')
     for (const name of ['DEMO_DATA', 'DEMO_OPERATORS', 'DEMO_CROWD', 'DEV_MESSAGES'] as const)
       if (given[name] === 'on') throw new StartError(`${name}=on is refused in production.`)
   }
   if (given.BOT_CHECK === 'hosted' && !(given.BOT_SCRIPT_URL && given.BOT_VERIFY_URL && given.BOT_SITE_KEY && given.BOT_SECRET))
     throw new StartError('BOT_CHECK=hosted needs BOT_SCRIPT_URL, BOT_VERIFY_URL, BOT_SITE_KEY and BOT_SECRET.')
+  if (given.SPORT_FEED === 'http' && !(given.SPORT_FEED_URL && given.SPORT_FEED_TOKEN))
+    throw new StartError('SPORT_FEED=http needs SPORT_FEED_URL and SPORT_FEED_TOKEN.')
   if (given.SMS_PROVIDER === 'http' && !(given.SMS_URL && given.SMS_ACCOUNT && given.SMS_TOKEN && given.SMS_FROM))
     throw new StartError('SMS_PROVIDER=http needs SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM.')
   if (given.MAIL_PROVIDER === 'smtp' && !given.SMTP_URL) throw new StartError('MAIL_PROVIDER=smtp needs SMTP_URL.')

@@ -30,6 +30,9 @@ export function unseal(key: string, purpose: string, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }
 
+/** HMAC-SHA256 under a key that is text: what dice are dealt from. */
+export const macOf = (key: string, message: string): Buffer => createHmac('sha256', key).update(message).digest()
+
 /** HMAC-SHA256 in hexadecimal over the raw bytes. */
 export const sign = (key: string, data: string | Buffer): string => createHmac('sha256', Buffer.from(key, 'hex')).update(data).digest('hex')
 

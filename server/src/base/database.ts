@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { modulesWithFunctions, putFunctions, readyTables } from './data/functions.ts'
+import { namedPool } from './data/prepared.ts'
 import { statementsOf } from './data/statements.ts'
 import type { DB } from './db-types.ts'
 import { codeOf } from './errors.ts'
@@ -45,7 +46,7 @@ export function connect(url: string, max = 10, name = 'fairhouse'): { pool: pg.P
   // a client lost its server: the next query reconnects
   pool.on('error', () => {})
   pool.on('connect', client => void client.on('error', () => {}))
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: namedPool(pool) }) }) }
 }
 
 /** The server's version as a number: 180001 is 18.1. */

@@ -548,7 +548,7 @@ export interface ClaimClaim {
   operator_id: bigint | null;
   reason: string | null;
   ref: string;
-  source: 'lottery' | 'integration';
+  source: 'lottery' | 'integration' | 'sport';
 }
 
 export interface ContractContract {
@@ -1451,6 +1451,7 @@ export interface MessageChatMessage {
   remove_reason: string | null;
   removed_at: Timestamp | null;
   removed_by: string | null;
+  room: Generated<string>;
   text: string;
 }
 
@@ -1474,8 +1475,8 @@ export interface MessageChatReport {
 }
 
 export interface MessageChatSetting {
-  only_one: Generated<boolean>;
   open: Generated<boolean>;
+  room: Generated<string>;
   slow_seconds: Generated<number>;
 }
 
@@ -1666,6 +1667,13 @@ export interface MissionVersion {
   terms: Json;
 }
 
+export interface OfferAudience {
+  held: boolean;
+  member_id: bigint;
+  offer_id: string;
+  since: Generated<Timestamp>;
+}
+
 export interface OfferDay {
   amount: Generated<bigint>;
   day: Timestamp;
@@ -1694,7 +1702,6 @@ export interface OfferGiven {
 }
 
 export interface OfferJoined {
-  control: Generated<boolean>;
   joined_at: Generated<Timestamp>;
   left_at: Timestamp | null;
   member_id: bigint;
@@ -1705,6 +1712,8 @@ export interface OfferJoined {
 export interface OfferOffer {
   budget: Generated<bigint>;
   committed: Generated<bigint>;
+  compared_since: Timestamp | null;
+  compared_until: Timestamp | null;
   current: number | null;
   ended_at: Timestamp | null;
   granted: Generated<number>;
@@ -2256,6 +2265,326 @@ export interface SpinSpin {
   tables: string;
 }
 
+export interface SportBet {
+  auto: bigint | null;
+  cap: bigint;
+  cashed: Generated<bigint>;
+  decide_at: Timestamp | null;
+  decided_by: string | null;
+  folds: number[];
+  format: string;
+  free: Generated<boolean>;
+  id: string;
+  key: string;
+  kind: 'single' | 'acca' | 'system';
+  lines: number;
+  live: boolean;
+  member_id: bigint;
+  offer: bigint | null;
+  open_unit: bigint;
+  payout: Generated<bigint>;
+  placed_at: Generated<Timestamp>;
+  play: Generated<boolean>;
+  policy: 'none' | 'better' | 'within';
+  reason: string | null;
+  reason_leg: number | null;
+  referred: Generated<boolean>;
+  rules: number;
+  settled_at: Timestamp | null;
+  slip: string;
+  stake: bigint;
+  state: 'PENDING_ACCEPT' | 'ACCEPTED' | 'RETURNED' | 'PART_CASHED' | 'CASHED_OUT' | 'SETTLED' | 'VOID';
+  sum: string | null;
+  unit: bigint;
+  within: Generated<number>;
+}
+
+export interface SportBook {
+  day_payout: bigint;
+  halted_at: Timestamp | null;
+  halted_by: string | null;
+  halted_reason: string | null;
+  kept: number;
+  least_stake: bigint;
+  one: Generated<boolean>;
+  selection_payout: bigint;
+  slip_payout: bigint;
+}
+
+export interface SportCancellation {
+  at: Generated<Timestamp>;
+  fixture: number;
+  from_at: Timestamp | null;
+  id: Generated<string>;
+  market: number;
+  source: string;
+  specifiers: string;
+  to_at: Timestamp | null;
+}
+
+export interface SportCashOut {
+  at: Generated<Timestamp>;
+  auto: boolean;
+  bet_id: string;
+  decide_at: Timestamp | null;
+  member_id: bigint;
+  no: number;
+  paid: bigint;
+  percent: number;
+  stake: bigint;
+  state: 'ASKED' | 'PAID' | 'REFUSED';
+}
+
+export interface SportCorrection {
+  after_bet: string | null;
+  after_member: Generated<bigint>;
+  approved_by: bigint;
+  asked_by: bigint;
+  at: Generated<Timestamp>;
+  bets: number;
+  detail: Json;
+  done: Generated<number>;
+  done_at: Timestamp | null;
+  fixture: number;
+  id: Generated<string>;
+  kind: 'result' | 'cancel';
+  owed: Generated<bigint>;
+  paid: Generated<bigint>;
+  reason: string;
+  taken: Generated<bigint>;
+}
+
+export interface SportExposure {
+  bets: Generated<number>;
+  combined: Generated<bigint>;
+  fixture: number;
+  market: number;
+  outcome: string;
+  part: number;
+  payable: Generated<bigint>;
+  specifiers: string;
+  staked: Generated<bigint>;
+}
+
+export interface SportFactor {
+  at: Generated<Timestamp>;
+  code: 'arbitrage' | 'lateBets' | 'syndicate' | 'bonusAbuse' | 'review';
+  expires_at: Timestamp;
+  factor: string;
+  member_id: bigint;
+  operator_id: bigint;
+  reason: string;
+}
+
+export interface SportFeedFixture {
+  facts: Json;
+  feed_id: string;
+}
+
+export interface SportFeedMessage {
+  applied_at: Timestamp | null;
+  at: bigint;
+  fixture: string;
+  hash: string;
+  id: Generated<bigint>;
+  kind: string;
+  producer: number;
+  raw: string;
+  received_at: Generated<Timestamp>;
+  why: string | null;
+}
+
+export interface SportFixture {
+  away: number | null;
+  closed_at: Timestamp | null;
+  commitment: string | null;
+  committed_at: Timestamp | null;
+  each_way: number[] | null;
+  ended_at: Timestamp | null;
+  entropy: string | null;
+  entropy_public: boolean | null;
+  entropy_source: string | null;
+  feed_id: string | null;
+  hash: string | null;
+  heard_at: Generated<Timestamp>;
+  held_at: Timestamp | null;
+  held_by: string | null;
+  held_reason: string | null;
+  home: number | null;
+  id: Generated<number>;
+  in_play: Generated<boolean>;
+  kind: Generated<'match' | 'outright'>;
+  match: Json | null;
+  periods: Json | null;
+  producer: number | null;
+  ratings: Json | null;
+  round: number | null;
+  season: Generated<number>;
+  /**
+   * the seed, sealed under the house's key; its sha256 is the commitment, it is shown as hash when the match is over
+   */
+  seed: Buffer | null;
+  seq: Generated<bigint>;
+  shift: Json | null;
+  snapshot: Json | null;
+  source: string;
+  started_at: Timestamp | null;
+  starts_at: Timestamp;
+  state: Generated<'NOT_STARTED' | 'LIVE' | 'SUSPENDED' | 'ENDED' | 'CLOSED' | 'CANCELLED' | 'POSTPONED' | 'ABANDONED'>;
+  tick: Generated<number>;
+  tournament: number;
+}
+
+export interface SportIncident {
+  at: Generated<Timestamp>;
+  clock: number | null;
+  fixture: number;
+  kind: string;
+  period: number;
+  score: number[];
+  seq: number;
+  side: number;
+  tick: number;
+}
+
+export interface SportLeg {
+  asked: number;
+  banker: Generated<boolean>;
+  bet_id: string;
+  certainty: number | null;
+  closing: number | null;
+  combined: Generated<bigint>;
+  fixture: number;
+  grp: number | null;
+  halves: number | null;
+  joint: number | null;
+  joint_asked: number | null;
+  live: boolean;
+  market: number;
+  member_id: bigint;
+  no: number;
+  odds: number;
+  outcome: string;
+  payable: Generated<bigint>;
+  placed: number[] | null;
+  places: number | null;
+  reason: string | null;
+  score: string | null;
+  score_at: number[] | null;
+  source: string | null;
+  specifiers: string;
+  staked: Generated<bigint>;
+  terms: number[] | null;
+  tied: number | null;
+  version: bigint;
+  won: boolean | null;
+}
+
+export interface SportMarket {
+  changed_at: Generated<Timestamp>;
+  desk: Json | null;
+  fixture: number;
+  id: number;
+  lock: string | null;
+  main: Generated<boolean>;
+  outcomes: Json;
+  specifiers: string;
+  started: bigint | null;
+  status: Generated<number>;
+  version: Generated<bigint>;
+}
+
+export interface SportParticipant {
+  attack: Generated<number>;
+  colours: string[];
+  defence: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  short: string;
+  tournament: number;
+}
+
+export interface SportProducer {
+  alive_at: Timestamp | null;
+  facts: Json | null;
+  heard_at: Timestamp | null;
+  id: number;
+  lag_ms: Generated<number>;
+  live: boolean;
+  messages: Generated<bigint>;
+  name: string;
+  request: number | null;
+  state: Generated<'DOWN' | 'RECOVERING' | 'UP' | 'DELAYED'>;
+  unknown: Generated<bigint>;
+  watch: Json | null;
+}
+
+export interface SportRecovery {
+  asked_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  producer: number;
+  request: number;
+  since: Timestamp | null;
+}
+
+export interface SportResult {
+  at: Generated<Timestamp>;
+  certainty: number;
+  fixture: number;
+  halves: number;
+  market: number;
+  outcome: string;
+  places: Generated<number>;
+  source: 'model' | 'operator' | 'feed';
+  specifiers: string;
+  tied: Generated<number>;
+  won: boolean;
+}
+
+export interface SportRuleBook {
+  abandoned: Json;
+  delays: Json;
+  operator_id: bigint | null;
+  postponed: Json;
+  published_at: Generated<Timestamp>;
+  text: Json;
+  version: number;
+}
+
+export interface SportSeason {
+  ended_at: Timestamp | null;
+  no: number;
+  rounds: number;
+  tournament: number;
+}
+
+export interface SportShare {
+  at: Generated<Timestamp>;
+  body: Json;
+  code: string;
+  hash: string;
+}
+
+export interface SportStakeLimit {
+  live: boolean;
+  market: bigint;
+  outcome: bigint;
+  refer_above: bigint | null;
+  sport: string;
+  stake: bigint;
+}
+
+export interface SportTournament {
+  category: string;
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: Generated<number>;
+  source: 'simulated' | 'desk' | 'feed';
+  sport: string;
+  visible: Generated<boolean>;
+}
+
 export interface StaffAmountLimit {
   amount: bigint;
   operator_id: bigint | null;
@@ -2425,6 +2754,7 @@ export interface StudioSession {
 export interface TablesDesk {
   changed_at: Generated<Timestamp>;
   code: string;
+  opens_at: Timestamp | null;
   paused_at: Timestamp | null;
   paused_by: string | null;
   paused_reason: string | null;
@@ -2439,7 +2769,17 @@ export interface TablesEvent {
   seq: bigint;
 }
 
+export interface TablesOutage {
+  began_at: Timestamp;
+  code: string;
+  ended_at: Timestamp;
+  no: bigint;
+  phase: string;
+}
+
 export interface TablesRound {
+  asked: number | null;
+  asked_until: Timestamp | null;
   cards: Generated<Json>;
   closes_at: Timestamp;
   code: string;
@@ -2448,7 +2788,7 @@ export interface TablesRound {
   mark: string | null;
   no: bigint;
   opened_at: Timestamp;
-  phase: 'closed' | 'open' | 'lastCall' | 'locked' | 'dealing' | 'result' | 'paying' | 'void';
+  phase: 'closed' | 'open' | 'lastCall' | 'locked' | 'dealing' | 'deciding' | 'result' | 'paying' | 'void';
   shoe: number;
   why: 'outage' | 'operator' | null;
 }
@@ -2473,6 +2813,7 @@ export interface TablesTicket {
   bet_id: string;
   code: string;
   member_id: bigint;
+  moves: Generated<string>;
   name: string;
   no: bigint;
   payout: bigint | null;
@@ -3024,6 +3365,7 @@ export interface DB {
   "mission.raffle_winner": MissionRaffleWinner;
   "mission.standing": MissionStanding;
   "mission.version": MissionVersion;
+  "offer.audience": OfferAudience;
   "offer.day": OfferDay;
   "offer.given": OfferGiven;
   "offer.joined": OfferJoined;
@@ -3080,6 +3422,28 @@ export interface DB {
   "spin.pot_part": SpinPotPart;
   "spin.pot_win": SpinPotWin;
   "spin.spin": SpinSpin;
+  "sport.bet": SportBet;
+  "sport.book": SportBook;
+  "sport.cancellation": SportCancellation;
+  "sport.cash_out": SportCashOut;
+  "sport.correction": SportCorrection;
+  "sport.exposure": SportExposure;
+  "sport.factor": SportFactor;
+  "sport.feed_fixture": SportFeedFixture;
+  "sport.feed_message": SportFeedMessage;
+  "sport.fixture": SportFixture;
+  "sport.incident": SportIncident;
+  "sport.leg": SportLeg;
+  "sport.market": SportMarket;
+  "sport.participant": SportParticipant;
+  "sport.producer": SportProducer;
+  "sport.recovery": SportRecovery;
+  "sport.result": SportResult;
+  "sport.rule_book": SportRuleBook;
+  "sport.season": SportSeason;
+  "sport.share": SportShare;
+  "sport.stake_limit": SportStakeLimit;
+  "sport.tournament": SportTournament;
   "staff.amount_limit": StaffAmountLimit;
   "staff.approval": StaffApproval;
   "staff.attempt": StaffAttempt;
@@ -3095,6 +3459,7 @@ export interface DB {
   "studio.session": StudioSession;
   "tables.desk": TablesDesk;
   "tables.event": TablesEvent;
+  "tables.outage": TablesOutage;
   "tables.round": TablesRound;
   "tables.shoe": TablesShoe;
   "tables.ticket": TablesTicket;
@@ -3252,10 +3617,95 @@ export interface Composites {
     pot: boolean | null;
     free: string | null;
   };
+  "sport.leg_request": {
+    slip_no: number | null;
+    no: number | null;
+    fixture: number | null;
+    market: number | null;
+    specifiers: string | null;
+    outcome: string | null;
+    asked: number | null;
+    odds: number | null;
+    version: bigint | null;
+    banker: boolean | null;
+    live: boolean | null;
+    score_at: string | null;
+    staked: bigint | null;
+    payable: bigint | null;
+    combined: bigint | null;
+    grp: number | null;
+    joint_asked: number | null;
+    joint: number | null;
+    terms: string | null;
+  };
+  "sport.leg_verdict": {
+    market: number | null;
+    specifiers: string | null;
+    outcome: string | null;
+    score_at: string | null;
+    won: boolean | null;
+    halves: number | null;
+    places: number | null;
+    tied: number | null;
+    placed: string | null;
+  };
+  "sport.priced": {
+    fixture: number | null;
+    id: number | null;
+    specifiers: string | null;
+    status: number | null;
+    outcomes: object | null;
+    lock: string | null;
+    main: boolean | null;
+  };
+  "sport.slip_request": {
+    member_id: bigint | null;
+    bet_id: string | null;
+    key: string | null;
+    game: string | null;
+    category: string | null;
+    kind: string | null;
+    folds: string | null;
+    lines: number | null;
+    unit: bigint | null;
+    stake: bigint | null;
+    policy: string | null;
+    within: number | null;
+    format: string | null;
+    rules: number | null;
+    cap: bigint | null;
+    slip: string | null;
+    live: boolean | null;
+    referred: boolean | null;
+    delay_ms: number | null;
+    again: boolean | null;
+    detail: object | null;
+    free: string | null;
+  };
+  "sport.verdict": {
+    member_id: bigint | null;
+    bet_id: string | null;
+    state: string | null;
+    payout: bigint | null;
+    sum: string | null;
+    valid: bigint | null;
+  };
   "tables.ticket_closing": {
     member_id: bigint | null;
     payout: bigint | null;
     back: boolean | null;
+  };
+  "tables.ticket_following": {
+    needs: Text[] | null;
+    base: string | null;
+    line: string | null;
+  };
+  "tables.ticket_raise": {
+    member_id: bigint | null;
+    position: string | null;
+    stake: bigint | null;
+    moves: string | null;
+    at: Date | null;
   };
   "tables.ticket_request": {
     no: bigint | null;
@@ -3312,7 +3762,14 @@ export const compositeFields: { readonly [K in keyof Composites]: readonly (keyo
   "points.posting": ["member_id", "kind", "points", "key", "ref", "facts"],
   "report.finding": ["checked", "wrong", "example"],
   "spin.spin_request": ["member_id", "name", "spin_id", "game", "category", "tables", "mode", "stake", "cost", "hold", "key", "gap_ms", "seed_id", "nonce", "steps", "payout", "done", "pot", "free"],
+  "sport.leg_request": ["slip_no", "no", "fixture", "market", "specifiers", "outcome", "asked", "odds", "version", "banker", "live", "score_at", "staked", "payable", "combined", "grp", "joint_asked", "joint", "terms"],
+  "sport.leg_verdict": ["market", "specifiers", "outcome", "score_at", "won", "halves", "places", "tied", "placed"],
+  "sport.priced": ["fixture", "id", "specifiers", "status", "outcomes", "lock", "main"],
+  "sport.slip_request": ["member_id", "bet_id", "key", "game", "category", "kind", "folds", "lines", "unit", "stake", "policy", "within", "format", "rules", "cap", "slip", "live", "referred", "delay_ms", "again", "detail", "free"],
+  "sport.verdict": ["member_id", "bet_id", "state", "payout", "sum", "valid"],
   "tables.ticket_closing": ["member_id", "payout", "back"],
+  "tables.ticket_following": ["needs", "base", "line"],
+  "tables.ticket_raise": ["member_id", "position", "stake", "moves", "at"],
   "tables.ticket_request": ["no", "at", "member_id", "bet_id", "rev", "stake", "positions", "detail", "name", "play"],
   "wager.placement": ["member_id", "bet_id", "game", "category", "round_no", "stake", "key", "detail"],
   "wager.settlement": ["member_id", "bet_id", "state", "payout", "valid"],

@@ -2,6 +2,7 @@
 import { type Audience, type EventBody, type EventName, events } from '@fairhouse/contract/events.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { prepared } from './data/prepared.ts'
 import type { Reader, Tx } from './database.ts'
 import type { House } from './house.ts'
 
@@ -69,12 +70,16 @@ export async function readEvents(
   limit: number,
   names: readonly EventName[] | null = null
 ): Promise<StoredEvent[]> {
-  const { rows } = await sql<Row>`
+  // kept by each connection under a name: planning it for each of the kept days takes longer than reading
+  const rows = await prepared(
+    sql<Row>`
     select e.xid::text, e.id, e.name, e.audience, e.body, e.at from base.event e
     where (e.xid, e.id) > (${String(after.xid)}::xid8, ${after.id}) and e.xid < pg_snapshot_xmin(pg_current_snapshot())
       ${names ? sql`and e.name = any (${names})` : sql``}
     -- the number, not the text that is answered: 1000 comes after 999
-    order by e.xid, e.id limit ${limit}`.execute(db)
+    order by e.xid, e.id limit ${limit}`,
+    db
+  )
   return rows.map(fromRow)
 }
 

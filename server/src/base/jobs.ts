@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { type CronItem, makeWorkerUtils, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Tx } from './database.ts'
 import type { House } from './house.ts'
 import { keepAlive } from './running/living-workers.ts'
@@ -37,6 +38,14 @@ export async function prepareQueue(house: House): Promise<void> {
   await utils.release()
 }
 
+/** Connections of the queue's own: it writes numbers of failed jobs back as JSON, which knows no bigint, so it reads them as text. */
+const queuePool = ({ pool }: House): pg.Pool =>
+  new pg.Pool({
+    ...pool.options,
+    max: 6,
+    types: { getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? String : pg.types.getTypeParser(oid, format as never)) }
+  })
+
 /** Runs the jobs of all modules until stopped. */
 export async function startWorker(house: House, jobs: readonly Job[]): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
@@ -58,9 +67,11 @@ export async function startWorker(house: House, jobs: readonly Job[]): Promise<{
   const alive = new Promise<{ stop(): Promise<void> }>((done, fail) => {
     events.once('pool:create', ({ workerPool }) => void keepAlive(house, workerPool.id).then(done, fail))
   })
+  const pgPool = queuePool(house)
+  pgPool.on('error', () => {})
   const runner = await run({
     events,
-    pgPool: house.pool,
+    pgPool,
     taskList,
     concurrency: 4,
     pollInterval: 2_000,
@@ -73,6 +84,7 @@ export async function startWorker(house: House, jobs: readonly Job[]): Promise<{
     async stop() {
       await runner.stop().catch(() => {})
       await living.stop()
+      await pgPool.end()
     }
   }
 }

@@ -12,13 +12,19 @@ import { open } from './maintenance.ts'
 import { catalogueOf, freshCatalogueOf, type Game, lobbyOf, remoteKey, type Vendor } from './memory.ts'
 import { stateOf } from './rules.ts'
 import { addFavourite, changeGame, connectVendor, favouriteRows, insertGames, insertVendors, lockGame, removeFavourite } from './store.ts'
-import { tableGames } from './table-games.ts'
+import { sportGames, tableGames } from './table-games.ts'
 
 export type { Game, Vendor } from './memory.ts'
 export { applySupplierGames, type OfferedGame } from './sync.ts'
 
 /** The game of this code, or null; visible or not, so that its open rounds and old bets still have a name. At most 5 s old. */
 export const gameByCode = async (reader: Reader, code: string): Promise<Game | null> => (await catalogueOf(reader)).game.get(code) ?? null
+
+/** The names of these games; a code that is unknown stands for itself. */
+export async function gameNames(reader: Reader, codes: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const { game } = await catalogueOf(reader)
+  return new Map([...codes].map(code => [code, game.get(code)?.name ?? code]))
+}
 
 /** The game that a vendor calls so, or null; visible or not. From memory, at most 5 s old. */
 export const gameByRemote = async (reader: Reader, vendor: string, remoteCode: string): Promise<Game | null> =>
@@ -35,6 +41,12 @@ export const allVendors = async (reader: Reader): Promise<Vendor[]> => [...(awai
 /** Every game that this engine hosts, by position; those in maintenance too: their host finishes the round and waits. */
 export async function gamesOfEngine(reader: Reader, engine: string): Promise<Game[]> {
   return (await catalogueOf(reader)).games.filter(g => g.engine === engine).sort((a, b) => a.position - b.position)
+}
+
+/** Games that are shown and played here, with what they give back. */
+export async function gameReturns(reader: Reader): Promise<Pick<Game, 'code' | 'category' | 'rtp'>[]> {
+  const { games, vendor } = await catalogueOf(reader)
+  return games.filter(game => game.visible && game.isGame === '' && vendor.get(game.vendor)?.visible === true)
 }
 
 /** May a new bet be placed on it now: shown, its vendor shown, neither in maintenance, and not blocked in the country (empty: not known)? */
@@ -212,10 +224,13 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
   const slots = slotGames('ORIGINALS', 3)
   const draws = lotteryGames('ORIGINALS', 3 + slots.length)
   const tables = tableGames('ORIGINALS', 3 + slots.length + draws.length)
+  const books = sportGames('ORIGINALS', 3 + slots.length + draws.length + tables.length)
   await insertGames(tx, games)
   await insertGames(tx, slots)
   await insertGames(tx, draws)
   await insertGames(tx, tables)
-  for (const { code, name, vendor } of [...games, ...slots, ...draws, ...tables]) await nameGame(tx, { code, name, vendor, vendorName })
+  await insertGames(tx, books)
+  for (const { code, name, vendor } of [...games, ...slots, ...draws, ...tables, ...books])
+    await nameGame(tx, { code, name, vendor, vendorName })
   catalogueOf.forget(tx)
 }

@@ -190,7 +190,7 @@ test('[3.115] [3.116] [3.117] [3.118] [3.119] [3.120] [3.149] [3.150] [3.151] [7
   const t = await freshHouse()
   const menus = await t.call(gameMenus)
   expect(menus.body.value).toEqual({
-    categories: ['ELOTT', 'LOTT', 'LIVE', 'CRASH', 'RNG'].map(gameCategory => ({
+    categories: ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'CRASH', 'RNG', 'ESPORTS'].map(gameCategory => ({
       gameCategory,
       vassalage: 'ORIGINALS',
       vendors: [{ vassalage: 'ORIGINALS', displayName: 'Fairhouse Originals', isHot: true }]
@@ -250,7 +250,7 @@ test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2
     brandOf.forget(t.house.db)
   }
   await tell(false)
-  expect((await t.call(menuSettings)).body.value.list.map((e: { point: string | null }) => e.point)).toEqual([null, null, null, null, null])
+  expect((await t.call(menuSettings)).body.value.list.map((e: { point: string | null }) => e.point)).toEqual(Array(7).fill(null))
   await tell(true)
   const entry = {
     gameType: 'CRASH',
@@ -273,6 +273,15 @@ test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2
       sideMenuIcon: 'live',
       vassalage: 'ORIGINALS'
     },
+    {
+      name: 'Sports',
+      gameType: 'SPORTS',
+      page: '/sports?vassalage=ORIGINALS',
+      point: '1.00',
+      enName: 'Sports',
+      sideMenuIcon: 'sports',
+      vassalage: 'ORIGINALS'
+    },
     { name: 'Crash', ...entry },
     {
       name: 'Slots',
@@ -281,6 +290,16 @@ test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2
       point: '1.20',
       enName: 'Slots',
       sideMenuIcon: 'rng',
+      vassalage: 'ORIGINALS'
+    },
+    {
+      name: 'Esports',
+      gameType: 'ESPORTS',
+      // the studio has sports, too: the address says which
+      page: '/sports?vassalage=ORIGINALS&page=esports',
+      point: null,
+      enName: 'Esports',
+      sideMenuIcon: 'esports',
       vassalage: 'ORIGINALS'
     }
   ])
@@ -312,7 +331,8 @@ test('[2.110] [2.111] [2.112] [2.113] [2.114] [2.115] [2.116] [2.117] [2.118] [2
     [turkish.CRASH, english.CRASH, null],
     [turkish.FISH, english.FISH, '1.20'],
     [turkish.RNG, english.RNG, '1.20'],
-    [turkish.PVP, english.PVP, '1.00']
+    [turkish.PVP, english.PVP, '1.00'],
+    [turkish.ESPORTS, english.ESPORTS, null]
   ])
   await second.close()
   await t.close()

@@ -81,15 +81,20 @@ const pages: Record<GameCategory, string> = {
  * opens with the first of the others, so that no two entries lead to one page.
  */
 export function navigationOf(menus: readonly Menu[], brand: MenuBrand): MenuPlace[] {
+  const sports = menus.find(m => m.category === 'SPORTS')?.vendors ?? []
+  // a studio that has both is asked for its esports by name
+  const both = (vendor: LobbyVendor) => sports.some(v => v.code === vendor.code)
   const placeOf = (gameType: GameCategory, vendor: LobbyVendor, name: string | null): MenuPlace => ({
     gameType,
     name,
-    page: pages[gameType] === '/elott' ? '/elott' : `${pages[gameType]}?vassalage=${vendor.code}`,
+    page:
+      pages[gameType] === '/elott'
+        ? '/elott'
+        : `${pages[gameType]}?vassalage=${vendor.code}${gameType === 'ESPORTS' && both(vendor) ? '&page=esports' : ''}`,
     point: (brand.pointRatesShown && brand.pointRates[gameType]) || null,
     sideMenuIcon: gameType.toLowerCase(),
     vassalage: vendor.code
   })
-  const sports = menus.find(m => m.category === 'SPORTS')?.vendors ?? []
   const extra = sports.length > 1 ? sports.find(v => v.code === brand.extraSportsVendor) : undefined
   const firstOf = ({ category, vendors }: Menu) => (category === 'SPORTS' && vendors.find(v => v !== extra)) || vendors[0]!
   const entries = menus.map(m => placeOf(m.category, firstOf(m), null))

@@ -1,4 +1,5 @@
-// The house's live tables: the same few games with other limits, other windows and other bets.
+// The house's live tables: the same few games with other limits, other windows and other bets. And its sportsbook, in two entries.
+import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import type { tableEngineCodes } from '@fairhouse/contract/play/table-view.ts'
 
@@ -15,6 +16,8 @@ interface TableRow {
   readonly times: bigint
   readonly config: Readonly<Record<string, number | boolean | readonly string[]>>
   readonly isNew?: boolean
+  /** What is spoken at it: both, unless it is a table of one language. */
+  readonly languages?: readonly Language[]
 }
 
 const main = ['player', 'tie', 'banker']
@@ -25,6 +28,8 @@ const tiesOn = Array.from({ length: 10 }, (_, total) => `egalite${total}`)
 /** A wheel turns for six seconds; where numbers are struck they come first, one by one. */
 const wheel = { windowMs: 25_000, spinMs: 6_000, cardMs: 1_600, resultMs: 2_000, payMs: 4_500 }
 const strikes = { windowMs: 25_000, spinMs: 3_500, cardMs: 1_300, resultMs: 2_000, payMs: 4_500 }
+/** A decision takes twelve seconds at most, insurance seven. */
+const decided = { windowMs: 15_000, cardMs: 800, resultMs: 1_500, payMs: 4_000 }
 const dice = { windowMs: 20_000, spinMs: 2_800, cardMs: 700, resultMs: 1_500, payMs: 4_000 }
 
 const rows: readonly TableRow[] = [
@@ -34,6 +39,7 @@ const rows: readonly TableRow[] = [
   },
   {
     ...{ code: 'baccarat-speed', name: 'Speed Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 2_000n, times: 3n, isNew: true },
+    languages: ['en'],
     config: {
       ...{ windowMs: 11_000, lastCallMs: 4_000, cardMs: 550, resultMs: 700, payMs: 2_500 },
       offers: [...main, ...pairs, 'playerNatural', 'bankerNatural', 'superLucky7', 'lucky7']
@@ -69,6 +75,7 @@ const rows: readonly TableRow[] = [
   // cards come slowly here, and who has bet turns them
   {
     ...{ code: 'baccarat-salon', name: 'Salon Baccarat', engine: 'baccarat', rtp: 9898, least: 50n, most: 50_000n, times: 3n, isNew: true },
+    languages: ['tr'],
     config: {
       windowMs: 25_000,
       cardMs: 2_400,
@@ -82,6 +89,7 @@ const rows: readonly TableRow[] = [
   },
   {
     ...{ code: 'roulette-grand', name: 'Grand Roulette', engine: 'roulette', rtp: 9730, least: 20n, most: 18_000n, times: 2n, isNew: true },
+    languages: ['en'],
     config: { ...wheel, windowMs: 30_000 }
   },
   {
@@ -99,11 +107,45 @@ const rows: readonly TableRow[] = [
   },
   {
     ...{ code: 'sic-bo', name: 'Sic Bo', engine: 'sic-bo', rtp: 9722, least: 1n, most: 2_000n, times: 2n, isNew: true },
+    languages: ['tr'],
     config: dice
   },
   {
     ...{ code: 'sic-bo-grand', name: 'Grand Sic Bo', engine: 'sic-bo', rtp: 9722, least: 50n, most: 20_000n, times: 2n, isNew: true },
     config: { ...dice, windowMs: 24_000 }
+  },
+  // no line of a round pays more than the best side bet
+  {
+    ...{ code: 'blackjack', name: 'Blackjack', engine: 'blackjack', rtp: 9951, least: 1n, most: 1_000n, times: 11n, isNew: true },
+    config: decided
+  },
+  // at high limits a member may have two seats
+  {
+    ...{
+      code: 'blackjack-grand',
+      name: 'Grand Blackjack',
+      engine: 'blackjack',
+      rtp: 9951,
+      least: 50n,
+      most: 20_000n,
+      times: 11n,
+      isNew: true
+    },
+    languages: ['en'],
+    config: { ...decided, windowMs: 18_000, seatsEach: 2 }
+  },
+  {
+    ...{
+      code: 'blackjack-common',
+      name: 'Common Hand Blackjack',
+      engine: 'blackjack-common',
+      rtp: 9951,
+      least: 1n,
+      most: 1_000n,
+      times: 11n,
+      isNew: true
+    },
+    config: { ...decided, windowMs: 14_000, decisionMs: 10_000 }
   },
   // of dragon and tiger: a tie gives half back
   {
@@ -118,7 +160,7 @@ const rows: readonly TableRow[] = [
 
 /** The rows of the catalogue, numbered from a place on. */
 export const tableGames = (vendor: string, from: number) =>
-  rows.map(({ code, name, engine, rtp, least, most, times, config, isNew = false }, place) => ({
+  rows.map(({ code, name, engine, rtp, least, most, times, config, isNew = false, languages = ['tr', 'en'] }, place) => ({
     vendor,
     code,
     name,
@@ -127,7 +169,7 @@ export const tableGames = (vendor: string, from: number) =>
     config: JSON.stringify(config),
     rtp,
     features: ['provably-fair'],
-    languages: ['en', 'tr'],
+    languages: [...languages],
     has_demo: true,
     is_new: isNew,
     min_stake: least * UNIT,
@@ -135,4 +177,28 @@ export const tableGames = (vendor: string, from: number) =>
     max_win: most * UNIT * times,
     position: from + place,
     path: `/live/${code}`
+  }))
+
+const books = [
+  { code: 'sportsbook', name: 'Sportsbook', category: 'SPORTS', path: '/sports?vassalage=ORIGINALS' },
+  { code: 'esports', name: 'Esports Book', category: 'ESPORTS', path: '/sports?vassalage=ORIGINALS&page=esports' }
+] as const
+
+/** The sportsbook and the esports book: shown, rested and limited like every game. */
+export const sportGames = (vendor: string, from: number) =>
+  books.map((row, place) => ({
+    ...row,
+    vendor,
+    engine: 'sport',
+    config: JSON.stringify({}),
+    // of a market with a margin of five percent
+    rtp: 9524,
+    features: ['provably-fair'],
+    languages: ['en', 'tr'],
+    has_demo: true,
+    is_new: true,
+    min_stake: UNIT,
+    max_stake: 10_000n * UNIT,
+    max_win: 100_000n * UNIT,
+    position: from + place
   }))

@@ -84,7 +84,7 @@ describe('announcements', () => {
     await editor.make('announcement', { title: { tr: 'x', en: 'not yet' }, startsAt: hours(1) })
   })
 
-  test('B fills the banners, PL the player, PU the popup, PR the promotion, the weightiest first [3.134] [3.135] [3.136] [3.137] [3.138] [3.139] [3.140] [3.141]', async () => {
+  test('B fills the banners, PL the player, PU the popup, PR the promotion, the weightiest first [7.085] [3.134] [3.135] [3.136] [3.137] [3.138] [3.139] [3.140] [3.141]', async () => {
     const said = await value(announcements)
     expect(Object.keys(said).sort()).toEqual(['banners', 'player', 'popup', 'promotion'])
     expect(titles(said.banners)).toEqual(['B light'])

@@ -2,10 +2,12 @@
 
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { AnnouncementType, announcement, announcements, banner } from '@fairhouse/contract/message/content.ts'
+import { withCurrency } from '@fairhouse/contract/ops/house/currency.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { type Published, publishedOf } from '#base/files/documents.ts'
+import { brandOf } from '#brand/brand.ts'
 import { byCategory, byWeight, noticePage, phaseOf } from './rules.ts'
 import { compiledSentence } from './sentences.ts'
 
@@ -77,9 +79,11 @@ export async function helpOf(reader: Reader, language: Language) {
   return { articles, banners: await bannersOf(reader, 'w_help', language) }
 }
 
-/** Every promotion that was published, the weightiest first: its words, and the schedule of those that give nothing by themselves. */
-export const promotionPages = async (reader: Reader): Promise<Published<'promotion'>[]> =>
-  [...(await publishedOf(reader, 'promotion'))].sort(byWeight)
+/** Every promotion that was published, the weightiest first: its words in the brand's currency, and the schedule of those that give nothing by themselves. */
+export async function promotionPages(reader: Reader): Promise<Published<'promotion'>[]> {
+  const { currencySymbol } = await brandOf(reader)
+  return [...(await publishedOf(reader, 'promotion'))].sort(byWeight).map(one => ({ ...one, body: withCurrency(one.body, currencySymbol) }))
+}
 
 type Sentence = { readonly key: string; readonly source: string; readonly compiled: unknown }
 /** Compiled once for each reading of the documents: every start of the site asks. */

@@ -1,5 +1,6 @@
 // SQL of the chat room: messages, reports, mutes, settings.
 import type { ReportReason } from '@fairhouse/contract/message/message.ts'
+import { houseRoom } from '@fairhouse/contract/message/shapes.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import { chatDays } from './rules.ts'
@@ -11,6 +12,7 @@ export interface ChatRow {
   /** Written by a member of the demonstration. */
   readonly demo: boolean
   readonly text: string
+  readonly room: string
   readonly at: Date
   readonly removedAt: Date | null
   readonly removedBy: string | null
@@ -21,17 +23,30 @@ export interface ModeratedRow extends ChatRow {
 }
 
 const columns =
-  sql.raw(`m.id, m.member_id as "memberId", m.account, m.demo, m.text, m.at, m.removed_at as "removedAt", m.removed_by as "removedBy",
+  sql.raw(`m.id, m.member_id as "memberId", m.account, m.demo, m.text, m.room, m.at, m.removed_at as "removedAt", m.removed_by as "removedBy",
   m.remove_reason as "removeReason"`)
 const reports = sql.raw(`coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason, 'at', r.at) order by r.at)
   from message.chat_report r where r.message_id = m.id and r.decided_at is null), '[]') as reports`)
 
-export async function chatSetting(reader: Reader): Promise<{ open: boolean; slowSeconds: number }> {
-  return reader.selectFrom('message.chat_setting').select(['open', 'slow_seconds as slowSeconds']).executeTakeFirstOrThrow()
+/** The settings of these rooms; one without its own has the house's. */
+export async function chatSettings(
+  reader: Reader,
+  rooms: readonly string[]
+): Promise<{ room: string; open: boolean; slowSeconds: number }[]> {
+  const { rows } = await sql<{ room: string; open: boolean; slowSeconds: number }>`
+    select w.room, coalesce(s.open, h.open) as open, coalesce(s.slow_seconds, h.slow_seconds) as "slowSeconds"
+    from unnest(${[...rooms]}::text[]) with ordinality w(room, at) cross join message.chat_setting h
+    left join message.chat_setting s on s.room = w.room where h.room = ${houseRoom} order by w.at`.execute(reader)
+  return rows
 }
+export const chatSetting = async (reader: Reader, room: string) => (await chatSettings(reader, [room]))[0]!
 
-export const setChatSetting = (tx: Tx, s: { open: boolean; slowSeconds: number }) =>
-  tx.updateTable('message.chat_setting').set({ open: s.open, slow_seconds: s.slowSeconds }).execute()
+export const setChatSetting = (tx: Tx, { room, open, slowSeconds }: { room: string; open: boolean; slowSeconds: number }) =>
+  tx
+    .insertInto('message.chat_setting')
+    .values({ room, open, slow_seconds: slowSeconds })
+    .onConflict(c => c.column('room').doUpdateSet({ open, slow_seconds: slowSeconds }))
+    .execute()
 
 /** Lets one member's messages and mutes pass one at a time until the transaction ends. */
 export const lockWriter = (tx: Tx, memberId: bigint) =>
@@ -51,18 +66,18 @@ export async function lastSaidAt(reader: Reader, memberId: bigint): Promise<Date
 
 export async function insertChat(
   tx: Reader,
-  { memberId, account, text, demo }: { memberId: bigint; account: string; text: string; demo: boolean }
+  { memberId, account, text, demo, room }: { memberId: bigint; account: string; text: string; demo: boolean; room: string }
 ): Promise<ChatRow> {
-  const { rows } = await sql<ChatRow>`insert into message.chat_message as m (member_id, account, text, demo)
-    values (${memberId}, ${account}, ${text}, ${demo}) returning ${columns}`.execute(tx)
+  const { rows } = await sql<ChatRow>`insert into message.chat_message as m (member_id, account, text, demo, room)
+    values (${memberId}, ${account}, ${text}, ${demo}, ${room}) returning ${columns}`.execute(tx)
   return rows[0]!
 }
 
-/** Messages before a cursor, newest first. */
-export const chatBefore = async (reader: Reader, before: string | undefined, limit: number) =>
+/** Messages of a room before a cursor, newest first. */
+export const chatBefore = async (reader: Reader, room: string, before: string | undefined, limit: number) =>
   (
     await sql<ChatRow>`
-    select ${columns} from message.chat_message m where ${before === undefined ? sql`true` : sql`m.id < ${before}::uuid`}
+    select ${columns} from message.chat_message m where m.room = ${room} and ${before === undefined ? sql`true` : sql`m.id < ${before}::uuid`}
     order by m.id desc limit ${limit}`.execute(reader)
   ).rows
 
@@ -73,12 +88,18 @@ export async function chatById(reader: Reader, id: string): Promise<ModeratedRow
   return rows[0]
 }
 
-/** Messages with their undecided reports, newest first; of one username, where it is given. */
-export const moderatedBefore = async (reader: Reader, account: string | undefined, before: string | undefined, limit: number) =>
+/** Messages with their undecided reports, newest first; of one username and of one room, where it is given. */
+export const moderatedBefore = async (
+  reader: Reader,
+  { account, room }: { account?: string | undefined; room?: string | undefined },
+  before: string | undefined,
+  limit: number
+) =>
   (
     await sql<ModeratedRow>`
     select ${columns}, ${reports} from message.chat_message m
     where ${before === undefined ? sql`true` : sql`m.id < ${before}::uuid`}
+      and ${room ? sql`m.room = ${room}` : sql`true`}
       and ${account ? sql`lower(m.account collate "C") = lower(${account} collate "C")` : sql`true`}
     order by m.id desc limit ${limit}`.execute(reader)
   ).rows

@@ -35,18 +35,19 @@ afterAll(async () => {
 })
 
 const room = (next: { open: boolean; slowSeconds: number }) => t.call(setChatRoom, next, moderator)
-const say = (member: { token: string }, text: string, key?: string) => t.call(sayInChat, { text }, { ...member, ...(key ? { key } : {}) })
+const say = (member: { token: string }, text: string, key?: string, name = 'house') =>
+  t.call(sayInChat, { text, room: name }, { ...member, ...(key ? { key } : {}) })
 const codeOf = (answer: { body: { code?: string } }) => answer.body.code
 const read = async (member?: { token: string }) => (await t.call(chatMessages, {}, member)).body.value.list
 
 /** A page in the room: keeps the events that it hears. */
-async function listener(token?: string) {
+async function listener(token?: string, topics = ['chat']) {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers: { cookie: testCookie } })
   sockets.push(socket)
   const heard: ServerMessage[] = []
   socket.on('message', data => void heard.push(JSON.parse(String(data)) as ServerMessage))
   await new Promise(done => socket.on('open', done))
-  socket.send(JSON.stringify({ t: 'hello', topics: ['chat'], ...(token ? { token } : {}) }))
+  socket.send(JSON.stringify({ t: 'hello', topics, ...(token ? { token } : {}) }))
   await expect.poll(() => heard.some(m => m.t === 'welcome')).toBe(true)
   const events = (name: string) => heard.flatMap(m => (m.t === 'event' && m.name === name ? [m.body as Record<string, unknown>] : []))
   return { events, heard, cursor: () => heard.findLast(m => m.t === 'event')! as { n: string } }
@@ -179,7 +180,7 @@ describe('moderators', () => {
       text: 'something rude',
       removed: { operator: moderator.username, reason: 'insults others' }
     })
-    await expect.poll(() => visitor.events('chat.removed').at(-1)).toEqual({ id })
+    await expect.poll(() => visitor.events('chat.removed').at(-1)).toEqual({ id, room: 'house' })
     for (const reader of [undefined, ada]) expect((await read(reader))[0]).toMatchObject({ id, text: null })
     expect(codeOf(await t.call(removeChat, { id, reason: 'once more' }, moderator))).toBe('chat.removed')
     const admin = await t.operator('admin')
@@ -236,7 +237,7 @@ describe('moderators', () => {
     const ada = await t.register()
     const visitor = await listener()
     await room({ open: false, slowSeconds: 10 })
-    await expect.poll(() => visitor.events('chat.changed').at(-1)).toEqual({ open: false, slowSeconds: 10 })
+    await expect.poll(() => visitor.events('chat.changed').at(-1)).toEqual({ room: 'house', open: false, slowSeconds: 10 })
     expect(codeOf(await say(ada, 'hello'))).toBe('chat.closed')
     expect((await t.call(chatMessages)).status).toBe(200)
     await room({ open: true, slowSeconds: 0 })
@@ -269,5 +270,55 @@ describe('moderators', () => {
       expect(codeOf(await t.call(endpoint, input, finance)), endpoint.call).toBe('permission.denied')
       expect((await t.call(endpoint, input, ada)).status, endpoint.call).toBe(401)
     }
+  })
+})
+
+describe('the room of a live table', () => {
+  it('is a room of its own: who is there hears it, the house room and other tables do not [L4]', async () => {
+    const ada = await t.register()
+    const [atBaccarat, atRoulette, inHouse] = [
+      await listener(undefined, ['chat:baccarat']),
+      await listener(undefined, ['chat:roulette']),
+      await listener()
+    ]
+    const said = await say(ada, 'iyi şanslar', undefined, 'baccarat')
+    expect(said.body.value).toMatchObject({ text: 'iyi şanslar', room: 'baccarat' })
+    await expect.poll(() => atBaccarat.events('chat.said')).toMatchObject([{ id: said.body.value.id, room: 'baccarat' }])
+    expect([atRoulette.events('chat.said'), inHouse.events('chat.said')]).toEqual([[], []])
+    const lines = async (name: string) => (await t.call(chatMessages, { room: name })).body.value.list.map((l: { id: string }) => l.id)
+    expect(await lines('baccarat')).toEqual([said.body.value.id])
+    expect(await lines('roulette')).toEqual([])
+    expect((await read()).some((l: { id: string }) => l.id === said.body.value.id)).toBe(false)
+  })
+
+  it('follows the house room until a moderator closes it or slows it alone; a mute holds in all of them [L4]', async () => {
+    const bob = await t.register()
+    expect((await t.call(chatRoom, { room: 'sic-bo' })).body.value).toMatchObject({ open: true, slowSeconds: 0 })
+    await t.call(setChatRoom, { room: 'sic-bo', open: false, slowSeconds: 20 }, moderator)
+    expect(codeOf(await say(bob, 'duyan var mı', undefined, 'sic-bo'))).toBe('chat.closed')
+    expect((await say(bob, 'burada varım')).status).toBe(200)
+    const { rooms } = (await t.call(moderatedRoom, {}, moderator)).body.value
+    expect(rooms[0]).toEqual({ room: 'house', name: null, open: true, slowSeconds: 0 })
+    expect(rooms.find((r: { room: string }) => r.room === 'sic-bo')).toEqual({
+      room: 'sic-bo',
+      name: 'Sic Bo',
+      open: false,
+      slowSeconds: 20
+    })
+    await t.call(muteInChat, { memberId: String(bob.memberId), minutes: 5, reason: 'spam' }, moderator)
+    expect(codeOf(await say(bob, 'bir daha', undefined, 'roulette'))).toBe('chat.muted')
+  })
+
+  it('is moderated like the house room, and where there is no such table there is no room [L4]', async () => {
+    const cem = await t.register()
+    const said = await say(cem, 'kötü söz', undefined, 'roulette')
+    const listed = (await t.call(moderatedMessages, { room: 'roulette' }, moderator)).body.value.list
+    expect(listed).toMatchObject([{ id: said.body.value.id, room: 'roulette' }])
+    const heard = await listener(undefined, ['chat:roulette'])
+    await t.call(removeChat, { id: said.body.value.id, reason: 'insult' }, moderator)
+    await expect.poll(() => heard.events('chat.removed')).toEqual([{ id: said.body.value.id, room: 'roulette' }])
+    expect((await t.call(chatMessages, { room: 'roulette' })).body.value.list[0].text).toBe(null)
+    expect(codeOf(await say(cem, 'merhaba', undefined, 'no-such-table'))).toBe('not.found')
+    expect(codeOf(await t.call(setChatRoom, { room: 'nova-crash', open: true, slowSeconds: 0 }, moderator))).toBe('not.found')
   })
 })

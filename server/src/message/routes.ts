@@ -20,9 +20,9 @@ export const routes: Route[] = [
     await readUpTo(tx, caller.memberId, upTo)
     return isDone
   }),
-  serve(contract.chatRoom, (reader, caller, _, { house }) => chatRoom(reader, house, caller)),
+  serve(contract.chatRoom, (reader, caller, { room }, { house }) => chatRoom(reader, house, caller, room)),
   serve(contract.chatMessages, (reader, caller, page, { house }) => chatMessages(reader, house, caller, page)),
-  serve(contract.sayInChat, (tx, caller, { text }, { house }) => say(tx, house, caller, text)),
+  serve(contract.sayInChat, (tx, caller, input, { house }) => say(tx, house, caller, input)),
   serve(contract.reportChat, async (tx, caller, { id, reason }) => {
     await report(tx, caller, id, reason)
     return isDone

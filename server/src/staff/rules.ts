@@ -32,6 +32,8 @@ const weighty: ReadonlySet<string> = new Set<Permission>([
   'kyc:decide',
   'lottery:manage',
   'table:manage',
+  'sport:trade',
+  'sport:settle',
   'claim:manage',
   'mall:manage',
   'income:run',

@@ -27,6 +27,7 @@ export {
   dropApproval,
   openApproval,
   openApprovals,
+  requestsAbout,
   requestsOn
 } from './approval/approval.ts'
 export { askIfTwo, handNeed, type TakesTwo } from './approval/by-hand.ts'

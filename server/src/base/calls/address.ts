@@ -2,7 +2,20 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-const plain = (text: string) => {
+/** Addresses as they came and as they are meant, so that each is read once; few enough to forget all. */
+const read = new Map<string, string>()
+
+const plain = (text: string): string => {
+  const known = read.get(text)
+  if (known !== undefined) return known
+  const meant = withoutPort(text)
+  if (read.size > 10_000) read.clear()
+  // what no address is as long as is not kept
+  if (text.length < 80) read.set(text, meant)
+  return meant
+}
+
+const withoutPort = (text: string) => {
   const withoutZone = text.replace(/%.*$/, '')
   return /^\[(.+)\](:\d+)?$/.exec(withoutZone)?.[1] ?? withoutZone.replace(/^([\d.]+):\d+$/, '$1')
 }

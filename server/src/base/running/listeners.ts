@@ -14,9 +14,9 @@ const lastRow = 9_223_372_036_854_775_807n
 
 /**
  * Lets one listener take its next batch (at most 500 unless it takes more). The cursor's row is the lock: of several processes one works, the
- * others pass by. Returns how many events it took.
+ * others pass by. Returns how many events it took; null: another process is at it.
  */
-export async function runListener(house: House, listener: Listener): Promise<number> {
+export async function tryListener(house: House, listener: Listener): Promise<number | null> {
   return inTransaction(house.db, async tx => {
     if (!placed(house).has(listener.name)) {
       await sql`insert into base.cursor (name, xid, id) select ${listener.name}, '0'::xid8, 0 on conflict do nothing`.execute(tx)
@@ -29,7 +29,7 @@ export async function runListener(house: House, listener: Listener): Promise<num
     if (!place) {
       // another process is at it; or there is no row any more, which the next run mends
       placed(house).delete(listener.name)
-      return 0
+      return null
     }
     const move = (xid: bigint, id: bigint) =>
       sql`update base.cursor set xid = ${String(xid)}::xid8, id = ${id}, at = now() where name = ${listener.name}`.execute(tx)
@@ -47,8 +47,13 @@ export async function runListener(house: House, listener: Listener): Promise<num
   })
 }
 
-/** Also without news of it, a listener looks so often: for what was told before the relay began, and what another process left. */
-const slowPollMs = 5_000
+/** As {@link tryListener}; nothing, where another process is at it. */
+export const runListener = async (house: House, listener: Listener): Promise<number> => (await tryListener(house, listener)) ?? 0
+
+/** A listener looks again after so long where another process was at its events (it may die over them), and once after it began: for what was told before the relay. */
+const againMs = 5_000
+/** The relay wakes whom an event concerns; without news of it, a listener looks so seldom that hundreds of them cost nothing. */
+const idleMs = 120_000
 /** A listener that has just heard waits so long for more: many small batches cost more than one. */
 const restMs = 100
 
@@ -57,23 +62,26 @@ function keepHearing(house: House, listener: Listener, signal: AbortSignal): { r
   let news = true
   let wake = () => {}
   const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => {})
-  const untilNews = () =>
+  const untilNews = (ms: number) =>
     new Promise<void>(done => {
-      const timer = setTimeout(done, slowPollMs)
+      const timer = setTimeout(done, ms)
       wake = () => {
         clearTimeout(timer)
         done()
       }
     })
   const loop = async () => {
+    const began = performance.now()
+    let wait = againMs
     while (!signal.aborted) {
-      if (!news) await untilNews()
+      if (!news) await untilNews(wait)
       if (signal.aborted) return
       news = false
       try {
-        const took = await runListener(house, listener)
+        const took = await tryListener(house, listener)
+        wait = took === null || performance.now() - began < againMs ? againMs : idleMs
         if (took === mostOf(listener)) news = true
-        else if (took > 0) await rest(restMs)
+        else if (took) await rest(restMs)
       } catch (err) {
         house.log.error({ err, listener: listener.name }, 'listener failed; it will try the same events again')
         news = true

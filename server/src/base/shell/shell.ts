@@ -45,10 +45,11 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false }
   })
   app.decorateRequest('receivedAt', 0)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.receivedAt = now()
     // whoever keeps the connection for the next call is told in time to make another
     if (house.status.draining) reply.raw.shouldKeepAlive = false
+    done()
   })
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
   const hosted = config.BOT_CHECK === 'hosted' ? (URL.parse(config.BOT_SCRIPT_URL ?? '')?.origin ?? null) : null
@@ -132,7 +133,7 @@ export async function serveReference(app: FastifyInstance, { config }: House, ro
 
 /** Paths of the site's routes: they answer 200 with the app's page, every other path 404 with the same page. */
 export const sitePaths =
-  /^\/(|index|index\.html|home|help|register|register\.html|login|noticePage|vip|pointMall|lottery(\/(tickets\/[^/]+|draws\/[^/]+\/[^/]+))?|vnlottery|seaLottery|sealottery|lottert|elott|rng|live(\/[^/]+){0,2}|fish|pvp|sports|hot|fav|crash(\/[^/]+){0,2}|slots\/[^/]+|promotions|promoDetail|seamless|helpmc|down|download|join|winners|support|game|fairness|feedback|identity|limits|wallet(\/.*)?|records(\/.*)?)$/
+  /^\/(|index|index\.html|home|help|register|register\.html|login|noticePage|vip|pointMall|lottery(\/(tickets\/[^/]+|draws\/[^/]+\/[^/]+))?|vnlottery|seaLottery|sealottery|lottert|elott|rng|live(\/[^/]+){0,2}|fish|pvp|sports(\/(match\/[^/]+|table\/[^/]+|results|rules))?|hot|fav|crash(\/[^/]+){0,2}|slots\/[^/]+|promotions|promoDetail|seamless|helpmc|down|download|join|winners|support|game|fairness|feedback|identity|limits|wallet(\/.*)?|records(\/.*)?)$/
 
 /** Files that say which version of an app is in force. */
 const askedAnew = /(\.html|\.webmanifest|\/sw\.js|\/theme\.js)(\.br|\.gz)?$/

@@ -9,7 +9,11 @@ import { makeOutbox, type Outbox, type Recipient, textFrame } from './outbox.ts'
 
 /** Audiences that anybody may join (of a visitor's own conversation: whoever knows its secret topic); a member's and the staff's own are given by the session. */
 const isPublic = (topic: string): topic is Audience =>
-  /^(round|lottery|table):[a-z0-9-]{2,40}$/.test(topic) || /^support:[\w-]{43}$/.test(topic) || topic === 'chat' || topic === 'everyone'
+  /^(round|lottery|table|chat):[a-z0-9-]{2,40}$/.test(topic) ||
+  /^(fixture:[1-9]\d{0,9}|sport:[a-z]{3,12})$/.test(topic) ||
+  /^support:[\w-]{43}$/.test(topic) ||
+  topic === 'chat' ||
+  topic === 'everyone'
 /** So many messages a second are read from one socket, and so many of them wait at most. */
 export const messagesPerSecond = 20
 

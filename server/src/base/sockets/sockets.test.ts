@@ -1,6 +1,6 @@
 // The socket: everybody hears what concerns them, nothing else, and after a break exactly what was missed.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServerMessage } from '@fairhouse/contract/events.ts'
+import type { Audience, ServerMessage } from '@fairhouse/contract/events.ts'
 import { logout } from '@fairhouse/contract/member/account.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -49,7 +49,7 @@ function browser(hello: object | null, headers: Record<string, string> = {}) {
         .then(() => heard.find(m => m.t === 'welcome')!)
   }
 }
-const leave = (no: number, audience: 'everyone' | `round:${string}` | `member:${string}`) =>
+const leave = (no: number, audience: Audience) =>
   inTransaction(t.house.db, tx =>
     emit(tx, 'round.seatLeft', audience, { game: 'kite', no, betId: '01890000-0000-7000-8000-000000000000' })
   ).then(() => t.house.nudge())
@@ -72,6 +72,14 @@ test('a member hears of their own money; nobody else does, whatever topics they 
   expect(hers.events()[0]).toMatchObject({ name: 'wallet.moved', body: { kind: 'ADJUST_IN', wallet: { cash: '5.00' } } })
   expect(await hers.welcome()).toMatchObject({ memberId: String(ada.memberId) })
   expect(await visitor.welcome()).toMatchObject({ memberId: null })
+})
+
+test('anybody may hear of a fixture, a sport and all that is live, and of no other name [S4.21]', async () => {
+  const visitor = browser({ topics: ['fixture:7', 'sport:football', 'sport:all', 'fixture:x', 'sport:7'] })
+  await visitor.welcome()
+  const audiences: Audience[] = ['fixture:7', 'fixture:x', 'sport:football', 'sport:7', 'sport:all', 'fixture:8', 'everyone']
+  for (const [no, audience] of audiences.entries()) await leave(no, audience)
+  await expect.poll(() => nos(visitor)).toEqual([0, 2, 4, 6])
 })
 
 test('after a break a browser gets exactly what it missed, in order, none twice', async () => {

@@ -56,7 +56,7 @@ export interface TokenMark {
 const found = (reader: Reader, idleMinutes: number) =>
   reader
     .selectFrom('login.session')
-    .select(['token_hash as tokenHash', 'id as sessionId', 'member_id as memberId', 'stage'])
+    .select(['token_hash as tokenHash', 'id as sessionId', 'member_id as memberId', 'stage', 'expires_at as expiresAt'])
     .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('stale'))
     .where(stillOpen(idleMinutes))
 

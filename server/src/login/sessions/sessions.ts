@@ -1,5 +1,6 @@
 // Sessions of members: opened for one browser, looked up for every call, ended everywhere at once.
 import { type LoginReply, trialType } from '@fairhouse/contract/member/account.ts'
+import { now } from '#base/clock.ts'
 import { sha256 } from '#base/crypto.ts'
 import { makeBatcher } from '#base/data/batcher.ts'
 import { shardOf } from '#base/data/shard.ts'
@@ -67,21 +68,48 @@ export async function openSession(
   return token
 }
 
-/** So long a session is believed whatever happens, and so long where this process hears at once what ends one. */
-const [unheardMs, heardMs] = [5_000, 30_000]
+/** So long a session is believed whatever happens, and so long where this process hears at once what ends one: less than it may be idle. */
+const [unheardMs, heardMs] = [5_000, 240_000]
+/** Uses are noted together, so often; each session's at most once a minute. */
+const noteMs = 30_000
 interface Cached {
   readonly caller: MemberCaller
   readonly since: number
+  /** When it ends however much it is used, by the house's clock. */
+  readonly until: number
+  /** When it was used last, and up to when the database knows of it. */
+  used: number
+  noted: number
 }
 /** Is it still believed? What was told within the last moments may be unheard as yet, as it always was. */
-const holds = (house: House, { since, caller }: Cached): boolean => {
-  const at = performance.now()
+const holds = (house: House, { since, until, caller }: Cached, at: number): boolean => {
   // a trial ends by the clock, of which nobody hears
   const heard = caller.type !== trialType && house.status.heardUntil > at - unheardMs
-  return at < since + (heard ? heardMs : unheardMs)
+  return at < since + (heard ? heardMs : unheardMs) && now() < until
 }
 /** Sessions seen lately, so that a bet needs no look-up of its own; emptied by `session.ended` at once, in every process. */
-const cache = perHouse(() => new Map<string, Cached>())
+const cache = perHouse(house => {
+  const timer = setInterval(() => {
+    noteUses(house).catch(err => house.log.warn({ err }, 'the use of sessions was not noted'))
+  }, noteMs)
+  timer.unref()
+  house.onClose(() => clearInterval(timer))
+  return new Map<string, Cached>()
+})
+
+/** Tells the database of uses that came so much `after` what it knows of: an idle session ends by them. */
+export async function noteUses(house: House, after = noteMs): Promise<void> {
+  const due = [...cache(house).values()].filter(each => each.used > each.noted + after)
+  for (let i = 0; i < due.length; i += 500) {
+    const some = due.slice(i, i + 500)
+    await touchSessions(
+      house.db,
+      some.map(({ caller }) => caller)
+    )
+    for (const each of some) each.noted = each.used
+  }
+}
+
 /** How often something was forgotten: what was asked for before a forgetting is not remembered after it. */
 const forgettings = perHouse(() => ({ count: 0 }))
 
@@ -116,12 +144,16 @@ const lookUp = perHouse(house =>
 
 /** The member behind a token in the browser that it was made for, or null. */
 export async function memberByToken(house: House, token: string, browser: string | null): Promise<MemberCaller | null> {
-  const memberId = memberInToken(token)
-  if (memberId === undefined) return null
   const known = cache(house)
   const name = `${token}.${browser ?? ''}`
   const hit = known.get(name)
-  if (hit && holds(house, hit)) return hit.caller
+  const at = performance.now()
+  if (hit && holds(house, hit, at)) {
+    hit.used = at
+    return hit.caller
+  }
+  const memberId = memberInToken(token)
+  if (memberId === undefined) return null
   const { count } = forgettings(house)
   const row = await lookUp(house).add({ memberId, tokenHash: tokenHash(token, browser) })
   if (!row) {
@@ -139,7 +171,7 @@ export async function memberByToken(house: House, token: string, browser: string
     stage: row.stage
   }
   if (known.size > 50_000) known.clear()
-  if (forgettings(house).count === count) known.set(name, { caller, since: performance.now() })
+  if (forgettings(house).count === count) known.set(name, { caller, since: at, until: row.expiresAt.getTime(), used: at, noted: at })
   return caller
 }
 

@@ -104,6 +104,21 @@ export async function requestsOn(
   return new Map(rows.map(row => [row.subject, row.id]))
 }
 
+interface OpenRequest {
+  readonly id: string
+  readonly action: string
+  /** The operator who asked. */
+  readonly by: string
+}
+/** The open requests of these kinds about a subject or a part of it (`subject:…`), the oldest first. */
+export async function requestsAbout(reader: Reader, actions: readonly string[], subject: string): Promise<OpenRequest[]> {
+  const { rows } =
+    await sql<OpenRequest>`select a.id, a.action, o.username as by from staff.approval a join staff.operator o on o.id = a.asked_by
+    where a.action = any(${[...actions]}::text[]) and (a.subject = ${subject} or starts_with(a.subject, ${`${subject}:`})) and a.decision is null
+      and a.expires_at > now() order by a.id`.execute(reader)
+  return rows
+}
+
 /** Writes down that the time of a request is over, so that another may be asked. */
 export async function expireApproval(tx: Tx, action: string, subject: string): Promise<void> {
   await sql`update staff.approval set decision = 'expired', decided_at = expires_at

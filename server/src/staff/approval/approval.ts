@@ -26,7 +26,7 @@ import {
 import { type ApprovalView, type Needed, plainView, seenOf } from './approval-view.ts'
 import { checkReach, reachOf } from './reach.ts'
 
-export { approvalRows, openApproval, openApprovals, requestsOn } from './approval.store.ts'
+export { approvalRows, openApproval, openApprovals, requestsAbout, requestsOn } from './approval.store.ts'
 export type { ApprovalView } from './approval-view.ts'
 
 /** What somebody asked for. */

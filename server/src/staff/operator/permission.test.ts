@@ -98,14 +98,17 @@ describe.each(permissions)('%s', missing => {
   })
 })
 
-test.each(['admin', 'finance', 'support', 'editor'] as const)('the role %s may what its row says and nothing else', async role => {
-  const { token } = await t.operator(role)
-  const row = await t.house.db.selectFrom('staff.role').select('permissions').where('name', '=', role).executeTakeFirstOrThrow()
-  for (const e of ops.filter(o => needs(o) !== null)) {
-    const { status } = await t.call(e, input, { token })
-    expect([e.call, status === 403]).toEqual([e.call, !row.permissions.includes(needs(e)!)])
+test.each(['admin', 'finance', 'support', 'editor', 'trader'] as const)(
+  'the role %s may what its row says and nothing else',
+  async role => {
+    const { token } = await t.operator(role)
+    const row = await t.house.db.selectFrom('staff.role').select('permissions').where('name', '=', role).executeTakeFirstOrThrow()
+    for (const e of ops.filter(o => needs(o) !== null)) {
+      const { status } = await t.call(e, input, { token })
+      expect([e.call, status === 403]).toEqual([e.call, !row.permissions.includes(needs(e)!)])
+    }
   }
-})
+)
 
 test('a permission taken away is gone with the next call', async () => {
   const token = await sessionWith(['audit:read'])
