@@ -1,0 +1,115 @@
+// Cashing out: the offer by its formula, its token and its three seconds, parts, fifty presses at once, and by itself.
+import { randomUUID } from 'node:crypto'
+import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
+import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
+import { askCashOut, autoCashOut, cashOutQuotes } from '@fairhouse/contract/sport/cash-out.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { balancesOf } from '#wallet/wallet.ts'
+import { legOf, nextMatch, openBook, place, playOut, start } from '../testing.ts'
+import { autoCashOuts } from './cash-out.ts'
+
+let t: TestHouse
+beforeAll(async () => {
+  t = await freshHouse()
+  await openBook(t)
+})
+afterAll(() => t.close())
+
+const cash = async (memberId: bigint) => (await balancesOf(t.house.db, memberId)).cash
+
+async function withBet(name: string) {
+  const fixture = await nextMatch(t)
+  const ada = await t.register(name, 1_000n * UNIT)
+  const leg = await legOf(t, fixture, 1)
+  const placed = await place(t, ada.token, [leg], { stake: '100' })
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200)
+  const id: string = placed.body.value.bet.id
+  const quote = async (percent = 100) =>
+    (await t.call(cashOutQuotes, { bet: id, percent: String(percent) }, { token: ada.token })).body.value.list[0]
+  const ask = (token: string, key: string = randomUUID()) => t.call(askCashOut, { id, token }, { token: ada.token, key })
+  return { fixture, ada, leg, id, quote, ask }
+}
+
+test('[S4.13] the offer is the fair value less five percent, and is paid at once before the match', async () => {
+  const { fixture, ada, leg, id, quote, ask } = await withBet('Adaoffer')
+  const offer = await quote()
+  const { rows } = await t.house.pool.query(
+    'select (o->>2)::int as p from sport.market m, jsonb_array_elements(outcomes) o where fixture = $1 and id = 1 and o->>0 = $2',
+    [fixture, leg.outcome]
+  )
+  const fair = (100n * UNIT * BigInt(leg.odds) * BigInt(rows[0].p)) / 10_000n / 1_000_000n
+  expect(parseMoney(offer.offer)).toBe(((fair * 95n) / 100n / 1_000n) * 1_000n)
+  const key = randomUUID()
+  const [one, two] = [await ask(offer.token, key), await ask(offer.token, key)]
+  expect(one.body.value).toMatchObject({ bet: { state: 'CASHED_OUT', payout: offer.offer }, cashOut: { state: 'PAID', paid: offer.offer } })
+  expect(two.body.value).toEqual(one.body.value)
+  expect(await cash(ada.memberId)).toBe(900n * UNIT + parseMoney(offer.offer))
+  expect((await ask(offer.token)).body.code).toBe('bet.notOpen')
+  await playOut(t, await start(t, fixture))
+  expect((await t.call(ownSportBet, { id }, { token: ada.token })).body.value.state).toBe('CASHED_OUT')
+  expect(await cash(ada.memberId)).toBe(900n * UNIT + parseMoney(offer.offer))
+})
+
+test('[S4.13] fifty presses at once pay once', async () => {
+  const { ada, quote, ask } = await withBet('Adafifty')
+  const offer = await quote()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(offer.token)))
+  expect(answers.filter(a => a.status === 200)).toHaveLength(1)
+  expect(await cash(ada.memberId)).toBe(900n * UNIT + parseMoney(offer.offer))
+})
+
+test('[S4.13] an offer of other prices, of another bet or that was changed is refused', async () => {
+  const { fixture, ada, quote, ask } = await withBet('Adastale')
+  const offer = await quote()
+  expect((await ask(`${offer.token}x`)).body.code).toBe('sport.offer')
+  await t.house.pool.query('update sport.market set version = version + 1 where fixture = $1', [fixture])
+  expect((await ask(offer.token)).body.code).toBe('sport.offer')
+  expect(await cash(ada.memberId)).toBe(900n * UNIT)
+})
+
+test('[S4.14] two parts of forty percent are paid, the rest goes on, and only what was open counts', async () => {
+  const { fixture, ada, id, quote, ask } = await withBet('Adaparts')
+  const first = await quote(40)
+  expect((await ask(first.token)).body.value).toMatchObject({
+    bet: { state: 'PART_CASHED', openStake: '60.00' },
+    cashOut: { stake: '40.00' }
+  })
+  const second = await quote(40)
+  expect((await ask(second.token)).body.value).toMatchObject({
+    bet: { state: 'PART_CASHED', openStake: '36.00' },
+    cashOut: { stake: '24.00' }
+  })
+  const parts = parseMoney(first.offer) + parseMoney(second.offer)
+  expect(await cash(ada.memberId)).toBe(900n * UNIT + parts)
+  await playOut(t, await start(t, fixture))
+  const { rows } = await t.house.pool.query(
+    'select b.payout, b.cashed, w.payout as recorded, w.valid, l.won, l.odds from sport.bet b join wager.bet w using (member_id, id) join sport.leg l on l.bet_id = b.id where b.id = $1',
+    [id]
+  )
+  const [row] = rows
+  const rest = row.won ? (36n * UNIT * BigInt(row.odds)) / 10_000n : 0n
+  expect(BigInt(row.cashed)).toBe(parts)
+  expect(BigInt(row.payout)).toBe(parts + (rest / 1_000n) * 1_000n)
+  expect(BigInt(row.recorded)).toBe(BigInt(row.payout))
+  const gain = rest > 36n * UNIT ? rest - 36n * UNIT : 36n * UNIT
+  expect(BigInt(row.valid)).toBe(row.odds < 15_000 ? 0n : gain < 36n * UNIT ? (gain / 1_000n) * 1_000n : 36n * UNIT)
+  expect(await cash(ada.memberId)).toBe(900n * UNIT + BigInt(row.payout))
+})
+
+test('[S4.15] a bet is cashed out by itself when the offer reaches what its owner waits for', async () => {
+  const { ada, id, quote } = await withBet('Adaauto')
+  const { offer } = await quote()
+  const set = (at: string | null) => t.call(autoCashOut, { id, at }, { token: ada.token })
+  expect((await set('500')).body.value.auto).toBe('500.00')
+  expect(await autoCashOuts(t.house)).toBe(0)
+  expect((await set('20')).status).toBe(200)
+  expect(await autoCashOuts(t.house)).toBe(1)
+  expect(await autoCashOuts(t.house)).toBe(0)
+  expect((await t.call(ownSportBet, { id }, { token: ada.token })).body.value).toMatchObject({
+    state: 'CASHED_OUT',
+    payout: offer,
+    cashOuts: [{ auto: true }]
+  })
+  expect(await cash(ada.memberId)).toBe(900n * UNIT + parseMoney(offer))
+})

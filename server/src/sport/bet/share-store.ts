@@ -1,0 +1,28 @@
+// SQL of shared slips, and of what receipts say of their fixtures.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#base/database.ts'
+
+/** Keeps a shared slip; false: the code is another slip's. */
+export async function insertShare(tx: Tx, code: string, body: string, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ hash: string }>`with made as (
+      insert into sport.share (code, body, hash) values (${code}, ${body}::jsonb, ${hash}) on conflict do nothing returning hash)
+    select hash from made union all select hash from sport.share where code = ${code}`.execute(tx)
+  return rows.some(r => r.hash === hash)
+}
+
+export const shareByCode = (reader: Reader, code: string) =>
+  reader.selectFrom('sport.share').select(['body', 'at']).where('code', '=', code).executeTakeFirst()
+
+interface Source {
+  readonly fixture: number
+  readonly commitment: string | null
+  /** Published when the match is over. */
+  readonly hash: string | null
+  readonly producer: string | null
+}
+/** What fixtures follow from, and who told of them. */
+export const sourcesOf = async (reader: Reader, fixtures: readonly number[]): Promise<Source[]> =>
+  (
+    await sql<Source>`select f.id as fixture, f.commitment, f.hash, p.name as producer from sport.fixture f
+      left join sport.producer p on p.id = f.producer where f.id = any (${[...fixtures]}::int[])`.execute(reader)
+  ).rows

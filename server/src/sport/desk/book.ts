@@ -1,0 +1,192 @@
+// Referred bets, settlement, limits, players, the feed's state and the rule book, as the desk has them.
+import { isOneOf } from '@fairhouse/contract/keys.ts'
+import type * as desk from '@fairhouse/contract/ops/games/sport-book.ts'
+import { factorReasons, fixtureStates, playerFactors, sportCodes } from '@fairhouse/contract/sport/terms.ts'
+import { marginOf } from '@fairhouse/games/sport/bets/margin.ts'
+import type { z } from 'zod'
+import { now } from '#base/clock.ts'
+import type { Reader, Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
+import type { OperatorCaller } from '#base/http.ts'
+import { namesOf } from '#member/member.ts'
+import { operatorNames, writeAudit } from '#staff/staff.ts'
+import { bookRow, limitRows, ruleRows } from '../bet/book.store.ts'
+import { acceptReferred, offerOf, wishOf } from '../bet/decide.ts'
+import { lookAt } from '../bet/look.ts'
+import { betsWith, giveBack } from '../bet/store.ts'
+import { betView, one, tellBets } from '../bet/view.ts'
+import { ruleView } from '../views/table.ts'
+import * as book from './book-store.ts'
+import * as store from './store.ts'
+
+type Input<E extends { input: z.core.$ZodType }> = z.output<E['input']>
+type Reply<E extends { reply: z.core.$ZodType }> = z.output<E['reply']>
+
+/** Bets that wait for an operator. */
+export async function referrals(reader: Reader): Promise<Reply<typeof desk.sportReferrals>> {
+  const bets = await betsWith(reader, await store.referredBets(reader))
+  const names = await namesOf(
+    reader,
+    bets.map(b => b.bet.member_id)
+  )
+  const list = []
+  for (const whole of bets) {
+    const look = await lookAt(reader, whole.bet.member_id, wishOf(whole))
+    list.push({
+      bet: betView(whole),
+      member: { id: String(whole.bet.member_id), account: names.get(whole.bet.member_id)?.username ?? '' },
+      offer: offerOf(look, whole.bet.unit),
+      decideAt: whole.bet.decide_at!
+    })
+  }
+  return { list, serverTime: now() }
+}
+
+/** Accepts a referred bet at the prices of now, or returns it. @throws DomainError not.found, bet.notOpen */
+export async function decide(
+  tx: Tx,
+  caller: OperatorCaller,
+  { id, decision, reason }: Input<typeof desk.decideReferral>,
+  address: string
+): Promise<void> {
+  const memberId = await store.memberOfBet(tx, id)
+  if (memberId === undefined) throw new DomainError('not.found')
+  const [whole] = await betsWith(tx, [{ memberId, id }])
+  if (whole?.bet.state !== 'PENDING_ACCEPT') throw new DomainError('bet.notOpen')
+  if (decision === 'accept') await acceptReferred(tx, { memberId, id }, caller.username)
+  else {
+    const look = await lookAt(tx, memberId, wishOf(whole))
+    const offer = decision === 'counter' ? offerOf(look, whole.bet.unit) : null
+    if (!(await giveBack(tx, memberId, id, { reason: 'referred', leg: null, offer, by: caller.username })))
+      throw new DomainError('bet.notOpen')
+    await tellBets(tx, [{ memberId, id }])
+  }
+  await emit(tx, 'sport.deskChanged', 'staff', { fixture: null })
+  await writeAudit(tx, caller, 'sport.referral', `sport:${whole.legs[0]!.fixture}`, { decision, reason }, address)
+}
+
+/** Fixtures that are over, with what is settled of them. */
+export async function settlements(
+  reader: Reader,
+  input: Input<typeof desk.sportSettlements>
+): Promise<Reply<typeof desk.sportSettlements>> {
+  const rows = await book.settlementRows(reader, { ...input, limit: input.limit + 1 })
+  const list = rows.slice(0, input.limit)
+  const corrections = await store.correctionsOf(
+    reader,
+    list.map(r => r.fixture)
+  )
+  const names = await operatorNames(
+    reader,
+    corrections.flatMap(c => [c.askedBy, c.approvedBy])
+  )
+  return {
+    list: list.map(r => ({
+      ...r,
+      sport: one(sportCodes, r.sport),
+      state: one(fixtureStates, r.state),
+      corrections: corrections
+        .filter(c => c.fixture === r.fixture)
+        .map(({ id, kind, at, reason, bets, done, paid, taken, owed, doneAt, askedBy, approvedBy }) => ({
+          ...{ id, kind, at, reason, bets, done, paid, taken, owed, doneAt },
+          ...{ askedBy: names.get(askedBy) ?? '', approvedBy: names.get(approvedBy) ?? '' }
+        }))
+    })),
+    next: rows.length > input.limit ? String(list.at(-1)!.fixture) : null
+  }
+}
+
+export async function limits(reader: Reader): Promise<Reply<typeof desk.sportLimits>> {
+  const [rows, b] = [await limitRows(reader), await bookRow(reader)]
+  const main = { football: 1 } as Record<string, number>
+  return {
+    list: rows.map(r => ({ ...r, sport: one(sportCodes, r.sport), margin: Math.round(marginOf(main[r.sport] ?? 186, r.live) * 10_000) })),
+    payouts: { selection: b.selection, slip: b.slip, day: b.day },
+    min: b.least
+  }
+}
+
+export async function setLimit(
+  tx: Tx,
+  caller: OperatorCaller,
+  { reason, ...l }: Input<typeof desk.setSportLimit>,
+  address: string
+): Promise<void> {
+  await book.keepLimit(tx, l)
+  await writeAudit(tx, caller, 'sport.limit', 'sport', { name: `${l.sport} ${l.live ? 'live' : 'pre-match'}`, reason }, address)
+}
+
+export async function players(reader: Reader, input: Input<typeof desk.sportPlayers>): Promise<Reply<typeof desk.sportPlayers>> {
+  const rows = await book.playerRows(reader, { ...input, limit: input.limit + 1 })
+  const list = rows.slice(0, input.limit)
+  const [names, operators] = [
+    await namesOf(
+      reader,
+      list.map(r => r.memberId)
+    ),
+    await operatorNames(
+      reader,
+      list.flatMap(r => (r.operatorId === null ? [] : [r.operatorId]))
+    )
+  ]
+  return {
+    list: list.map(r => ({
+      ...{ bets: r.bets, staked: r.staked, paid: r.paid, closingValue: r.closingValue, until: r.until },
+      member: { id: String(r.memberId), account: names.get(r.memberId)?.username ?? '' },
+      factor: r.factor !== null && isOneOf(playerFactors, r.factor) ? r.factor : '1',
+      reason: r.code !== null && isOneOf(factorReasons, r.code) ? r.code : null,
+      by: r.operatorId === null ? null : (operators.get(r.operatorId) ?? null)
+    })),
+    next: rows.length > input.limit ? String(list.at(-1)!.memberId) : null
+  }
+}
+
+/** Days that a player's factor holds. */
+const factorDays = 30
+/** Sets a player's share of the usual limits. @throws DomainError not.found */
+export async function setFactor(
+  tx: Tx,
+  caller: OperatorCaller,
+  { member, factor, code, reason }: Input<typeof desk.setPlayerFactor>,
+  address: string
+): Promise<void> {
+  const memberId = BigInt(member)
+  if (!(await namesOf(tx, [memberId])).has(memberId)) throw new DomainError('not.found')
+  await book.keepFactor(tx, { memberId, factor, code, reason, operatorId: caller.operatorId, days: factorDays })
+  await writeAudit(tx, caller, 'sport.factor', `member:${member}`, { to: factor, why: code, reason }, address)
+}
+
+export async function feed(reader: Reader): Promise<Reply<typeof desk.sportFeed>> {
+  return { ...(await book.feedRows(reader)), serverTime: now() }
+}
+
+export async function ruleVersions(reader: Reader): Promise<Reply<typeof desk.sportRuleVersions>> {
+  const [rows, bets] = [await ruleRows(reader), await book.betsByRules(reader)]
+  const names = await operatorNames(
+    reader,
+    rows.flatMap(r => (r.operatorId === null ? [] : [r.operatorId]))
+  )
+  return {
+    list: rows.map(r => ({
+      ...ruleView(r),
+      by: r.operatorId === null ? null : (names.get(r.operatorId) ?? null),
+      bets: bets.get(r.version) ?? 0
+    }))
+  }
+}
+
+/** Publishes a rule book that holds for bets from now on. @throws DomainError sport.rules: a sport or a language is missing */
+export async function publish(
+  tx: Tx,
+  caller: OperatorCaller,
+  input: Input<typeof desk.publishRules>,
+  address: string
+): Promise<{ version: number }> {
+  const { postponedHours, abandonedHours, delays, text, reason } = input
+  const whole = sportCodes.every(s => [postponedHours, abandonedHours, delays].every(of => of[s] !== undefined))
+  if (!whole || !text.tr.trim() || !text.en.trim()) throw new DomainError('sport.rules')
+  const version = await book.insertRules(tx, caller.operatorId, { postponed: postponedHours, abandoned: abandonedHours, delays, text })
+  await writeAudit(tx, caller, 'sport.rules', 'sport', { no: String(version), reason }, address)
+  return { version }
+}

@@ -1,0 +1,167 @@
+// What traders do: stop the book, suspend, pin, move and set prices. Each writes at once what players see, and the audit.
+import type * as desk from '@fairhouse/contract/ops/games/sport.ts'
+import type { z } from 'zod'
+import { now } from '#base/clock.ts'
+import type { Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
+import type { OperatorCaller } from '#base/http.ts'
+import { writeAudit } from '#staff/staff.ts'
+import { type FixtureRow, fixtureById, type MarketRow, marketsOf, nextSeq, writePrices } from '../match/store.ts'
+import { type Hold, type KeptOutcome, keyOf, type MarketDesk, modelOf, noShift, offer, type Shift, shifted } from '../rules.ts'
+import { tellFixture, wireMarket } from '../tell.ts'
+import * as store from './store.ts'
+
+type Input<E extends { input: z.core.$ZodType }> = z.output<E['input']>
+interface By {
+  readonly caller: OperatorCaller
+  readonly address: string
+}
+const holdBy = ({ caller }: By, reason: string): Hold => ({ by: caller.username, at: new Date(now()).toISOString(), reason })
+
+/** Stops the whole book or opens it again: told to every socket by one event. */
+export async function halt(tx: Tx, by: By, reason: string, on: boolean): Promise<void> {
+  await store.setHalt(tx, on ? by.caller.username : null, reason)
+  await emit(tx, 'sport.halted', 'everyone', { halted: on })
+  await emit(tx, 'sport.deskChanged', 'staff', { fixture: null })
+  await writeAudit(tx, by.caller, on ? 'sport.halt' : 'sport.resume', 'sport', { reason }, by.address)
+}
+
+/** @throws DomainError not.found */
+async function found(tx: Tx, fixture: number): Promise<FixtureRow> {
+  const f = await fixtureById(tx, fixture, true)
+  if (!f) throw new DomainError('not.found')
+  return f
+}
+/** @throws DomainError not.found */
+async function foundMarket(tx: Tx, fixture: number, market: number, specifiers: string): Promise<MarketRow> {
+  const m = (await marketsOf(tx, fixture)).find(x => x.id === market && x.specifiers === specifiers)
+  if (!m) throw new DomainError('not.found')
+  return m
+}
+
+/** Tells players what these markets are now; all of the fixture's without a choice. */
+async function tell(tx: Tx, f: FixtureRow, only: (m: MarketRow) => boolean = () => true): Promise<void> {
+  const fresh = (await fixtureById(tx, f.id))!
+  const markets = (await marketsOf(tx, f.id)).filter(only)
+  const lock = fresh.held_by === null ? null : 'operator'
+  const news = { fixture: f.id, sport: f.sport, seq: await nextSeq(tx, f.id), state: f.state, match: null, incidents: [] }
+  await tellFixture(tx, { ...news, markets: markets.map(m => ({ ...wireMarket(m, lock), main: m.main })) })
+  await emit(tx, 'sport.deskChanged', 'staff', { fixture: f.id })
+}
+const without = (desk: MarketDesk | null, name: keyof MarketDesk): MarketDesk | null => {
+  const { [name]: _, ...rest } = desk ?? {}
+  return Object.keys(rest).length > 0 ? rest : null
+}
+const isOf = (market: number, specifiers: string) => (m: MarketRow) => m.id === market && m.specifiers === specifiers
+
+/** Suspends a fixture or a market, or opens it again. @throws DomainError not.found */
+export async function hold(tx: Tx, by: By, { fixture, market, specifiers, held, reason }: Input<typeof desk.holdSport>): Promise<void> {
+  const f = await found(tx, fixture)
+  if (market === undefined) {
+    await store.holdFixture(tx, fixture, held ? by.caller.username : null, reason)
+    await tell(tx, f)
+  } else {
+    const m = await foundMarket(tx, fixture, market, specifiers)
+    const next = held ? { ...m.desk, held: holdBy(by, reason) } : without(m.desk, 'held')
+    // what the model does not offer now is not opened by letting it go
+    const isOffered = m.status === 1 || m.status === -1
+    const change = !isOffered ? {} : held ? { status: -1, lock: 'operator' } : m.lock === 'operator' ? { status: 1, lock: null } : {}
+    if (!(await store.changeMarket(tx, { fixture, market, specifiers }, next, change))) throw new DomainError('not.found')
+    await tell(tx, f, isOf(market, specifiers))
+  }
+  await writeAudit(
+    tx,
+    by.caller,
+    'sport.hold',
+    `sport:${fixture}`,
+    { name: market === undefined ? '' : `${market} ${specifiers}`, is: held, reason },
+    by.address
+  )
+}
+
+/** Keeps the prices of a market, or lets the model move them again. @throws DomainError not.found */
+export async function pin(tx: Tx, by: By, { fixture, market, specifiers, pinned, reason }: Input<typeof desk.pinMarket>): Promise<void> {
+  const f = await found(tx, fixture)
+  const m = await foundMarket(tx, fixture, market, specifiers)
+  const next = pinned ? { ...m.desk, pinned: holdBy(by, reason) } : without(m.desk, 'pinned')
+  if (!(await store.changeMarket(tx, { fixture, market, specifiers }, next))) throw new DomainError('not.found')
+  await tell(tx, f, isOf(market, specifiers))
+  await writeAudit(tx, by.caller, 'sport.pin', `sport:${fixture}`, { name: `${market} ${specifiers}`, is: pinned, reason }, by.address)
+}
+
+/** Offers prices by hand until a time. @throws DomainError not.found, sport.price: together they imply less than 100 % */
+export async function price(
+  tx: Tx,
+  by: By,
+  { fixture, market, specifiers, prices, seconds, reason }: Input<typeof desk.priceMarket>
+): Promise<void> {
+  const f = await found(tx, fixture)
+  const m = await foundMarket(tx, fixture, market, specifiers)
+  const given = new Map(prices.map(p => [p.outcome, p.odds]))
+  if (prices.some(p => !m.outcomes.some(o => o[0] === p.outcome) || (p.odds !== 0 && p.odds < 10_100))) throw new DomainError('sport.price')
+  const outcomes = m.outcomes.map(([id, odds, ...rest]): KeptOutcome => [id, given.get(id) ?? odds, ...rest])
+  const offered = outcomes.filter(o => o[1] > 0)
+  // outcomes may overlap (double chance): what they are worth together is what has to be covered
+  const worth = offered.reduce((sum, o) => sum + (o[2] || 1_000_000 / outcomes.length), 0) / 1_000_000
+  if (offered.reduce((sum, o) => sum + 10_000 / o[1], 0) < worth) throw new DomainError('sport.price')
+  const until = new Date(now() + seconds * 1_000).toISOString()
+  const next = { ...m.desk, manual: { ...holdBy(by, reason), until } }
+  const change = { outcomes: JSON.stringify(outcomes) }
+  if (!(await store.changeMarket(tx, { fixture, market, specifiers }, next, change))) throw new DomainError('not.found')
+  await tell(tx, f, isOf(market, specifiers))
+  const text = prices.map(p => `${p.outcome} ${(p.odds / 10_000).toFixed(2)}`).join(', ')
+  await writeAudit(
+    tx,
+    by.caller,
+    'sport.price',
+    `sport:${fixture}`,
+    { name: `${market} ${specifiers}`, to: text, until, reason },
+    by.address
+  )
+}
+
+/** A step of prices is so much probability. */
+const step = 0.01
+
+/**
+ * Moves a market's first outcome by steps of one percent: the ratings are moved until the model says so, and every market of the fixture is priced from them. Of the two
+ * ways (toward a side, toward more of everything) the one is taken that moves the market. @throws DomainError not.found, sport.price
+ */
+export async function shift(tx: Tx, by: By, { fixture, market, specifiers, steps, reason }: Input<typeof desk.shiftMarket>): Promise<void> {
+  const f = await found(tx, fixture)
+  if (f.source !== 'simulated' || !f.ratings || f.kind !== 'match') throw new DomainError('sport.price')
+  const model = modelOf(f.sport)
+  const base = f.shift ?? noShift
+  const state = f.snapshot ?? model.start(model.params(f.ratings.home, f.ratings.away))
+  const chanceAt = (s: Shift): number | undefined =>
+    model
+      .fair(model.params(...shifted(f.ratings!.home, f.ratings!.away, s)), state)
+      .find(m => m.id === market && m.specifiers === specifiers)?.outcomes[0]?.probability
+  const from = chanceAt(base)
+  if (from === undefined) throw new DomainError('sport.price')
+  const slope = (s: Shift) => (chanceAt(s) ?? from) - from
+  const byTilt = slope({ ...base, tilt: base.tilt + 0.05 })
+  const byTempo = slope({ ...base, tempo: base.tempo + 0.05 })
+  const way = Math.abs(byTilt) >= Math.abs(byTempo) ? 'tilt' : 'tempo'
+  const rate = (way === 'tilt' ? byTilt : byTempo) / 0.05
+  const target = from + steps * step
+  if (Math.abs(rate) < 1e-6 || target <= 0.01 || target >= 0.99) throw new DomainError('sport.price')
+  // Newton by the chord: chances are smooth in the ratings
+  let next: Shift = { ...base, [way]: base[way] + (target - from) / rate }
+  for (let n = 0; n < 4; n++) {
+    const at = chanceAt(next)
+    if (at === undefined || Math.abs(at - target) < 1e-4) break
+    next = { ...next, [way]: next[way] + (target - at) / rate }
+  }
+  await store.setShift(tx, fixture, next)
+  const fresh = offer(model.fair(model.params(...shifted(f.ratings.home, f.ratings.away, next)), state), f.state === 'LIVE')
+  const open = new Map((await marketsOf(tx, fixture)).map(m => [keyOf(m), m]))
+  await writePrices(
+    tx,
+    fixture,
+    fresh.filter(p => open.get(keyOf(p))?.status === 1)
+  )
+  await tell(tx, f)
+  await writeAudit(tx, by.caller, 'sport.shift', `sport:${fixture}`, { name: `${market} ${specifiers}`, count: steps, reason }, by.address)
+}

@@ -1,0 +1,170 @@
+// The feed by a recording of our own simulator: stored before applied, any order and repeats the same, a producer that is down locks its own markets alone.
+
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
+import { dealDice } from '@fairhouse/games/fairness/dice.ts'
+import { canonical, type FeedMessage } from '@fairhouse/games/sport/feed/messages.ts'
+import { liveProducer, preProducer, recordMatch } from '@fairhouse/games/sport/feed/record.ts'
+import { writeMessage } from '@fairhouse/games/sport/feed/xml.ts'
+import { volleyball } from '@fairhouse/games/sport/models/volleyball/volleyball.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#base/database.ts'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { settleFixture } from '../bet/settle.ts'
+import { ensureSides, ensureTournament, insertFixture, sidesOf } from '../league/store.ts'
+import { legOf, openBook, place } from '../testing.ts'
+import { applyWaiting, receive, watch } from './feed.ts'
+
+let t: TestHouse
+let tournament: number
+beforeAll(async () => {
+  t = await freshHouse()
+  await openBook(t)
+  tournament = await inTransaction(t.house.db, async tx => {
+    const id = await ensureTournament(tx, { code: 'told-league', sport: 'volleyball', category: 'Told', name: 'Told League', place: 99 })
+    await ensureSides(
+      tx,
+      id,
+      ['Alpha', 'Beta'].map(name => ({ name, short: name.slice(0, 3), colours: ['#000000', '#ffffff'], attack: 0, defence: 0 }))
+    )
+    return id
+  })
+})
+afterAll(() => t.close())
+
+async function entered(feedId: string, startsAt: number): Promise<number> {
+  const sides = await sidesOf(t.house.db, tournament)
+  return inTransaction(t.house.db, tx =>
+    insertFixture(tx, {
+      tournament,
+      home: sides[0]!.id,
+      away: sides[1]!.id,
+      source: 'feed',
+      feed_id: feedId,
+      producer: preProducer,
+      starts_at: new Date(startsAt)
+    })
+  )
+}
+const params = volleyball.params({ attack: 0.2, defence: 0.1 }, { attack: 0, defence: 0 })
+const recorded = (fixture: string, startsAt: number) =>
+  recordMatch(volleyball, params, dealDice({ serverSeed: 'cd'.repeat(32), clientSeed: 'feed', nonce: 0 }), {
+    fixture,
+    startsAt,
+    pricesEvery: 60_000
+  })
+const send = async (messages: readonly FeedMessage[]) => {
+  for (const m of messages) await receive(t.house, writeMessage(m))
+  await applyWaiting(t.house)
+}
+const bookOf = async (feedId: string) => {
+  const facts = (await t.house.pool.query('select facts from sport.feed_fixture where feed_id = $1', [feedId])).rows[0].facts
+  const markets = await t.house.pool.query(
+    'select m.id, m.specifiers, m.status, m.lock, m.outcomes from sport.market m join sport.fixture f on f.id = m.fixture where f.feed_id = $1 order by 1, 2',
+    [feedId]
+  )
+  return { facts: canonical(facts), markets: markets.rows.map(r => ({ ...r, outcomes: r.status === -3 ? [] : r.outcomes })) }
+}
+
+test('[S4.27] a recorded match leaves the same book, also with repeats and in another order', async () => {
+  const at = Date.UTC(2026, 0, 1, 12)
+  await entered('match:1', at)
+  const messages = recorded('match:1', at)
+  await send(messages)
+  const whole = await bookOf('match:1')
+  expect(whole.markets.length).toBeGreaterThan(20)
+  expect(new Set(whole.markets.map(m => m.status)).has(1)).toBe(false)
+  // twice as many messages, every twentieth again, each window of ten turned round
+  await t.house.pool.query("delete from sport.feed_message where fixture = 'match:1'")
+  await t.house.pool.query("delete from sport.feed_fixture where feed_id = 'match:1'")
+  const repeated = messages.flatMap((m, i) => (i % 20 === 0 ? [m, m] : [m]))
+  const turned = Array.from({ length: Math.ceil(repeated.length / 10) }, (_, i) => repeated.slice(i * 10, i * 10 + 10).reverse()).flat()
+  await send(turned)
+  expect((await bookOf('match:1')).facts).toBe(whole.facts)
+  expect(await bookOf('match:1')).toEqual(whole)
+  const { rows } = await t.house.pool.query(
+    "select count(*)::int as n, count(applied_at)::int as applied from sport.feed_message where fixture = 'match:1'"
+  )
+  expect(rows[0].applied).toBe(rows[0].n)
+}, 60_000)
+
+test('[S4.26] live down locks live markets alone, recovery brings its snapshot, unknown messages are kept', async () => {
+  const at = Math.floor(Date.now())
+  const [live, later] = [await entered('match:2', at - 60_000), await entered('match:3', at + 3_600_000)]
+  const alive = (timestamp: number, producer: number): FeedMessage => ({ kind: 'alive', producer, timestamp, subscribed: true })
+  const complete = (producer: number, request: number, timestamp: number): FeedMessage => ({
+    kind: 'snapshot_complete',
+    producer,
+    request,
+    timestamp
+  })
+  const odds = (fixture: string, producer: number, timestamp: number, price: number, status: string): FeedMessage => ({
+    ...{ kind: 'odds_change', fixture, producer, timestamp, reason: null, status: { status, home_score: '0', away_score: '0' } },
+    markets: [
+      {
+        id: 186,
+        specifiers: '',
+        status: 1,
+        outcomes: [
+          { id: '4', odds: price, probability: 0.5, active: true },
+          { id: '5', odds: price, probability: 0.5, active: true }
+        ]
+      }
+    ]
+  })
+  await send([alive(at, liveProducer), alive(at, preProducer)])
+  const asked = await watch(t.house, at)
+  expect(asked.map(r => [r.producer, r.after])).toEqual([
+    [1, null],
+    [3, null]
+  ])
+  await send([odds('match:2', liveProducer, at + 1, 19_000, '1'), odds('match:3', preProducer, at + 1, 19_000, '0')])
+  await send(asked.map(r => complete(r.producer, r.request, at + 2)))
+  await watch(t.house, at + 3)
+  const status = async (id: number) => (await t.house.pool.query('select status, lock from sport.market where fixture = $1', [id])).rows[0]
+  expect([await status(live), await status(later)]).toEqual([
+    { status: 1, lock: null },
+    { status: 1, lock: null }
+  ])
+  await send([alive(at + 14_000, preProducer)])
+  await watch(t.house, at + 16_000)
+  expect([await status(live), await status(later)]).toEqual([
+    { status: -1, lock: 'feed' },
+    { status: 1, lock: null }
+  ])
+  const ada = await t.register('Adafeed', 100n * UNIT)
+  await t.house.pool.query('update sport.producer set heard_at = clock_timestamp()')
+  const leg = await legOf(t, later, 186)
+  expect((await place(t, ada.token, [{ ...leg, fixture: live }])).body.code).toBe('sport.stale')
+  const placed = await place(t, ada.token, [leg])
+  expect(placed.status, JSON.stringify(placed.body)).toBe(200)
+  await send([alive(at + 20_000, liveProducer), alive(at + 20_000, preProducer)])
+  const [again] = await watch(t.house, at + 20_001)
+  expect(again).toMatchObject({ producer: 1, after: at })
+  await send([odds('match:2', liveProducer, at + 20_002, 21_000, '1'), complete(1, again!.request, at + 20_003)])
+  await watch(t.house, at + 20_004)
+  expect(await status(live)).toEqual({ status: 1, lock: null })
+  await receive(t.house, '<nonsense/>')
+  const { rows } = await t.house.pool.query("select kind, why from sport.feed_message where kind = 'unknown'")
+  expect(rows).toHaveLength(1)
+  // told results settle bets
+  const won: FeedMessage = {
+    ...{ kind: 'bet_settlement', fixture: 'match:3', producer: preProducer, timestamp: at + 30_000, certainty: 2 },
+    markets: [
+      {
+        id: 186,
+        specifiers: '',
+        outcomes: [
+          { id: '4', result: { won: true, halvesVoid: 0, places: 1, tied: 1 } },
+          { id: '5', result: { won: false, halvesVoid: 0, places: 1, tied: 1 } }
+        ]
+      }
+    ]
+  }
+  await send([won])
+  await settleFixture(t.house, later)
+  expect((await t.call(ownSportBet, { id: placed.body.value.bet.id }, { token: ada.token })).body.value).toMatchObject({
+    ...{ state: 'SETTLED', payout: leg.outcome === '4' ? '19.00' : '0.00' },
+    legs: [{ result: { source: 'feed', certainty: 1 } }]
+  })
+}, 60_000)

@@ -1,0 +1,161 @@
+// SQL of the feed: raw messages, what they say together, producers.
+import type { FixtureFacts, ProducerFacts } from '@fairhouse/games/sport/feed/book.ts'
+import type { Producer, RecoveryRequest } from '@fairhouse/games/sport/feed/producers.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#base/database.ts'
+
+interface Stored {
+  readonly producer: number
+  readonly fixture: string
+  readonly at: number
+  readonly kind: string
+  readonly hash: string
+  readonly raw: string
+  /** Why it is not applied; null: it will be. */
+  readonly why: string | null
+}
+/** Keeps a message as it came; false: it was here before. */
+export async function storeMessage(reader: Reader, m: Stored): Promise<boolean> {
+  const { rows } = await sql`insert into sport.feed_message (producer, fixture, at, kind, hash, raw, why)
+    values (${m.producer}, ${m.fixture}, ${m.at}, ${m.kind}, ${m.hash}, ${m.raw}, ${m.why}) on conflict do nothing returning id`.execute(
+    reader
+  )
+  return rows.length > 0
+}
+export const countMessage = (reader: Reader, producer: number, known: boolean) =>
+  sql`update sport.producer set messages = messages + 1, unknown = unknown + ${known ? 0 : 1}, heard_at = clock_timestamp() where id = ${producer}`.execute(
+    reader
+  )
+
+export interface Waiting {
+  readonly id: bigint
+  readonly fixture: string
+  readonly raw: string
+}
+/** Messages that wait, by fixture and the producer's time. */
+export const waitingMessages = async (reader: Reader, limit: number): Promise<Waiting[]> =>
+  (
+    await sql<Waiting>`select id, fixture, raw from sport.feed_message where applied_at is null and why is null order by fixture, at, id limit ${limit}`.execute(
+      reader
+    )
+  ).rows
+export const markApplied = (tx: Tx, ids: readonly bigint[], why: string | null = null) =>
+  sql`update sport.feed_message set applied_at = case when ${why}::text is null then clock_timestamp() end, why = ${why}
+    where id = any (${ids.map(String)}::bigint[])`.execute(tx)
+
+export async function lockFacts(tx: Tx, feedId: string): Promise<FixtureFacts | null> {
+  await sql`insert into sport.feed_fixture (feed_id, facts) values (${feedId}, 'null') on conflict do nothing`.execute(tx)
+  return (await sql<{ facts: FixtureFacts | null }>`select facts from sport.feed_fixture where feed_id = ${feedId} for update`.execute(tx))
+    .rows[0]!.facts
+}
+export const saveFacts = (tx: Tx, feedId: string, facts: FixtureFacts) =>
+  sql`update sport.feed_fixture set facts = ${JSON.stringify(facts)}::jsonb where feed_id = ${feedId}`.execute(tx)
+
+export const fixtureByFeed = async (reader: Reader, feedId: string): Promise<number | null> =>
+  (await sql<{ id: number }>`select id from sport.fixture where feed_id = ${feedId}`.execute(reader)).rows[0]?.id ?? null
+/** Fixtures of the feed that are not over, and what was told of them. */
+export const openFeedFixtures = async (reader: Reader): Promise<{ feedId: string; facts: FixtureFacts }[]> =>
+  (
+    await sql<{
+      feedId: string
+      facts: FixtureFacts
+    }>`select x.feed_id as "feedId", x.facts from sport.feed_fixture x join sport.fixture f on f.feed_id = x.feed_id
+      where f.state in ('NOT_STARTED', 'LIVE', 'SUSPENDED') and x.facts <> 'null'`.execute(reader)
+  ).rows
+
+export interface ProducerRow {
+  readonly id: number
+  readonly state: string
+  readonly facts: ProducerFacts | null
+  readonly watch: Producer | null
+}
+export const producerRows = async (reader: Reader, lock = false): Promise<ProducerRow[]> =>
+  (
+    await sql<ProducerRow>`select id, state, facts, watch from sport.producer where id > 0 order by id ${lock ? sql`for update` : sql``}`.execute(
+      reader
+    )
+  ).rows
+export const saveProducerFacts = (tx: Tx, id: number, facts: ProducerFacts) =>
+  sql`update sport.producer set facts = ${JSON.stringify(facts)}::jsonb, alive_at = case when ${facts.alive}::float8 > 0 then to_timestamp(${facts.alive}::float8 / 1000) end
+    where id = ${id}`.execute(tx)
+export const saveWatch = (tx: Tx, id: number, watch: Producer, lag: number) =>
+  sql`update sport.producer set watch = ${JSON.stringify(watch)}::jsonb, state = ${watch.state}, lag_ms = ${Math.round(lag)}, request = ${watch.request}
+    where id = ${id}`.execute(tx)
+export const insertRecovery = (tx: Tx, { producer, request, after }: RecoveryRequest) =>
+  sql`insert into sport.recovery (producer, request, since) values (${producer}, ${request}, ${after === null ? null : new Date(after)}) on conflict do nothing`.execute(
+    tx
+  )
+export const finishRecovery = (tx: Tx, producer: number, request: number) =>
+  sql`update sport.recovery set done_at = clock_timestamp() where producer = ${producer} and request <= ${request} and done_at is null`.execute(
+    tx
+  )
+
+interface Told {
+  readonly state: string
+  readonly match: unknown
+  readonly producer: number
+}
+/** What the feed says of a fixture; answers whether that is news. */
+export async function writeFixture(tx: Tx, id: number, { state, match, producer }: Told): Promise<boolean> {
+  const { rows } =
+    await sql`update sport.fixture set state = ${state}, match = ${JSON.stringify(match)}::jsonb, producer = ${producer}, heard_at = clock_timestamp(),
+      started_at = case when ${state} = 'NOT_STARTED' then null else coalesce(started_at, clock_timestamp()) end,
+      ended_at = case when ${state} in ('ENDED', 'ABANDONED') then coalesce(ended_at, clock_timestamp()) else ended_at end
+    where id = ${id} and state not in ('CLOSED') and (state <> ${state} or match is distinct from ${JSON.stringify(match)}::jsonb or producer is distinct from ${producer})
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+interface Result {
+  readonly market: number
+  readonly specifiers: string
+  readonly outcome: string
+  readonly won: boolean
+  readonly halves: number
+  readonly places: number
+  readonly tied: number
+  readonly certainty: number
+}
+export async function writeResults(tx: Tx, fixture: number, results: readonly Result[]): Promise<void> {
+  await sql`insert into sport.result (fixture, market, specifiers, outcome, won, halves, places, tied, certainty, source)
+    select ${fixture}, r.market, r.specifiers, r.outcome, r.won, r.halves, r.places, r.tied, r.certainty, 'feed'
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) r(market int, specifiers text, outcome text, won boolean, halves smallint, places smallint, tied smallint, certainty smallint)
+    on conflict (fixture, market, specifiers, outcome) do nothing`.execute(tx)
+}
+/** A market of which the feed cancels bets of a window: legs of bets that were placed in it are void. */
+export async function voidLegs(
+  tx: Tx,
+  fixture: number,
+  market: number,
+  specifiers: string,
+  from: number | null,
+  to: number | null
+): Promise<void> {
+  await sql`update sport.leg l set won = false, halves = 2, places = 1, tied = 1, certainty = 2, source = 'feed', reason = 'cancelled'
+    from sport.bet b where b.member_id = l.member_id and b.id = l.bet_id and b.state <> 'PENDING_ACCEPT' and l.halves is null
+      and l.fixture = ${fixture} and l.market = ${market} and l.specifiers = ${specifiers}
+      ${from === null ? sql`` : sql`and b.placed_at >= ${new Date(from)}`} ${to === null ? sql`` : sql`and b.placed_at < ${new Date(to)}`}`.execute(
+    tx
+  )
+}
+/** Raw messages are kept for thirty days. Answers how many were forgotten: those that nobody could read too. */
+export const forgetMessages = async (reader: Reader): Promise<number> =>
+  Number((await sql`delete from sport.feed_message where received_at < now() - interval '30 days'`.execute(reader)).numAffectedRows ?? 0n)
+
+/** Milliseconds since the oldest message came that is not applied; nought: none waits. */
+export const waitingMs = async (reader: Reader): Promise<number> =>
+  (
+    await sql<{ ms: number }>`select coalesce(extract(epoch from clock_timestamp() - min(received_at)) * 1000, 0)::int as ms
+      from sport.feed_message where applied_at is null and why is null`.execute(reader)
+  ).rows[0]!.ms
+
+/** The tournament of a provider's matches: made where it is missing. */
+export const ensureFeedTournament = async (
+  tx: Tx,
+  t: { readonly code: string; readonly sport: string; readonly category: string; readonly name: string }
+): Promise<number> =>
+  (
+    await sql<{ id: number }>`insert into sport.tournament (code, sport, category, name, source, place)
+      values (${t.code}, ${t.sport}, ${t.category}, ${t.name}, 'feed', 900) on conflict (code) do update set name = excluded.name returning id`.execute(
+      tx
+    )
+  ).rows[0]!.id

@@ -1,0 +1,2 @@
+// The sportsbook of the house: its leagues' clock.
+export { startSport } from './host.ts'

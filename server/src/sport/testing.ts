@@ -1,0 +1,116 @@
+// What the tests of the sportsbook share: a league that nobody hosts, matches that are played as far as a test wants, and slips on them.
+import { randomUUID } from 'node:crypto'
+import { placeSlip } from '@fairhouse/contract/sport/bet.ts'
+import { playOn } from '@fairhouse/games/sport/play-on.ts'
+import { sql } from 'kysely'
+import { inTransaction } from '#base/database.ts'
+import { seedCatalogue } from '#catalogue/catalogue.ts'
+import type { Answer, TestHouse } from '#testing.ts'
+import { settleFixture } from './bet/settle.ts'
+import { leagues } from './league/leagues.ts'
+import { ensureLeagues, planAhead } from './league/plan.ts'
+import { advance, kickOff, type LiveMatch, priceBefore } from './match/live.ts'
+import { beat, fixtureById, type MarketRow, marketsOf } from './match/store.ts'
+import { ownProducer } from './names.ts'
+
+/** Opens the book with the house's football leagues planned and no clock that runs them. */
+export async function openBook(t: TestHouse): Promise<void> {
+  await inTransaction(t.house.db, seedCatalogue)
+  await ensureLeagues(t.house)
+  await planAhead(t.house, 12)
+  await beat(t.house.db, ownProducer)
+}
+
+/** The next fixtures of the house's football, priced; each is handed out once. */
+export async function nextMatch(t: TestHouse): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select f.id from sport.fixture f join sport.tournament x on x.id = f.tournament
+    where f.state = 'NOT_STARTED' and x.sport = 'football' and f.kind = 'match' and not exists (select from sport.market m where m.fixture = f.id)
+    order by f.starts_at, f.id limit 1`.execute(t.house.db)
+  if (!rows[0]) {
+    // one more of every league than wait already
+    const { rows: waiting } = await sql<{
+      count: number
+    }>`select count(*)::int as count from sport.fixture where state = 'NOT_STARTED'`.execute(t.house.db)
+    await planAhead(t.house, (waiting[0]!.count + 1) * leagues.length)
+    return nextMatch(t)
+  }
+  const { id } = rows[0]
+  await sql`update sport.fixture set starts_at = now() + interval '1 hour' where id = ${id}`.execute(t.house.db)
+  await priceBefore(t.house, (await fixtureById(t.house.db, id))!)
+  await beat(t.house.db, ownProducer)
+  return id
+}
+
+/** Starts a match now. */
+export async function start(t: TestHouse, fixture: number): Promise<LiveMatch> {
+  await sql`update sport.fixture set starts_at = now() where id = ${fixture}`.execute(t.house.db)
+  const match = await kickOff(t.house, (await fixtureById(t.house.db, fixture))!)
+  await beat(t.house.db, ownProducer)
+  return match!
+}
+/** Plays a match to so many ticks of its own clock. */
+export async function playTo(t: TestHouse, match: LiveMatch, tick: number): Promise<boolean> {
+  const over = await advance(t.house, match, match.startedAt + tick * match.tickMs + 1)
+  await beat(t.house.db, ownProducer)
+  return over
+}
+/** Plays a match to its end and settles what is on it. */
+export async function playOut(t: TestHouse, match: LiveMatch): Promise<number> {
+  await playTo(t, match, 100_000)
+  return settleFixture(t.house, match.fixture.id)
+}
+/** Plays on until nothing is suspended. */
+export async function calm(t: TestHouse, match: LiveMatch): Promise<void> {
+  for (let n = 0; n < 60 && match.model.view(match.running.state).danger > 0; n++) await playTo(t, match, match.running.tick + 5)
+}
+
+export async function marketOf(t: TestHouse, fixture: number, id: number, specifiers?: string): Promise<MarketRow> {
+  const found = (await marketsOf(t.house.db, fixture)).find(
+    m => m.id === id && m.status === 1 && (specifiers === undefined || m.specifiers === specifiers)
+  )
+  if (!found) throw new Error(`no market ${id} ${specifiers ?? ''} of ${fixture}`)
+  return found
+}
+
+/** A leg at today's price. */
+export async function legOf(t: TestHouse, fixture: number, id: number, outcome?: string, specifiers?: string) {
+  const m = await marketOf(t, fixture, id, specifiers)
+  const [chosen, odds] = m.outcomes.find(o => outcome === undefined || o[0] === outcome)!
+  return { fixture, market: id, specifiers: m.specifiers, outcome: chosen, odds, version: Number(m.version) }
+}
+export type TestLeg = Awaited<ReturnType<typeof legOf>>
+
+/** Offers an outcome at other odds, as the host would write them. */
+export async function offerAt(t: TestHouse, fixture: number, market: number, outcome: string, odds: number): Promise<void> {
+  await t.house.pool.query(
+    `update sport.market m set version = version + 1, outcomes = (select jsonb_agg(case when o->>0 = $3 then jsonb_set(o, '{1}', to_jsonb($4::int)) else o end order by n)
+      from jsonb_array_elements(m.outcomes) with ordinality x(o, n)) where fixture = $1 and id = $2`,
+    [fixture, market, outcome, odds]
+  )
+}
+
+interface Slip {
+  readonly kind?: 'single' | 'acca' | 'system'
+  readonly folds?: readonly number[]
+  readonly stake?: string
+  readonly policy?: { readonly kind: string; readonly percent?: number }
+  readonly again?: boolean
+  readonly builders?: readonly { readonly legs: readonly number[]; readonly odds: number }[]
+  readonly eachWay?: boolean
+}
+/** Places a slip of these legs; a single unless there are more. */
+export const place = (
+  t: TestHouse,
+  token: string,
+  legs: readonly TestLeg[],
+  slip: Slip = {},
+  key: string = randomUUID()
+): Promise<Answer> =>
+  t.call(placeSlip, { kind: legs.length === 1 ? 'single' : 'acca', stake: '10', ...slip, legs } as Record<string, unknown>, { token, key })
+
+/** How a match will end, for tests alone: played in a copy. */
+export function endOf(match: LiveMatch): unknown {
+  const copy = { ...match.running }
+  playOn(match.model, copy, 100_000)
+  return copy.state
+}
