@@ -4,7 +4,7 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import type { Dice } from '@fairhouse/games/engine.ts'
 import { limitOf, offeredAt, payoutOf } from '@fairhouse/games/table/banked.ts'
 import { diceOfShoe } from '@fairhouse/games/table/shoe.ts'
-import type { Crowd, Stake, TableEvent, TableState } from '@fairhouse/games/table/types.ts'
+import type { Crowd, Stake, TableCommand, TableEvent, TableState } from '@fairhouse/games/table/types.ts'
 import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { sql } from 'kysely'
 import { now } from '#base/clock.ts'
@@ -19,11 +19,14 @@ import { ensureDesk, numbered, storedCrowd, storedEvent } from '#tables/moves.ts
 import { chainLength, configOf, detailOf, engineOf, publicView, storedChips, storedState } from '#tables/rules.ts'
 import { commitShoe, salt, sourceOf } from '#tables/shoes.ts'
 import { changeShoe, saveMove, shoeByNo } from '#tables/store.ts'
-import { closeTickets, takeTickets } from '#tables/ticket-store.ts'
+import { closeTickets, raiseTickets, takeTickets } from '#tables/ticket-store.ts'
 import type { Player } from './history.ts'
+import { seatOrders } from './table-play.ts'
 
 /** Past rounds of the tables of an engine, the first being the busiest. */
 const roundsPlayed = [48, 12]
+/** Where players decide as many as one shoe surely holds: at seats, on the common hand. */
+const roundsDecided = { seats: 8, common: 20 }
 /** From this smallest stake on a table is for those with more money. */
 const highStake = 20n * UNIT
 type TableEngineCode = keyof typeof tableEngines
@@ -33,6 +36,8 @@ const liked: Readonly<Record<TableEngineCode, readonly string[]>> = {
   roulette: ['red', 'black', 'n17', 'n7', 'dozen2', 'column1', 'odd', 'split-17-20', 'corner-25-26-28-29', 'n0'],
   'roulette-strikes': ['n17', 'n7', 'n23', 'n0', 'n32', 'red', 'black', 'dozen3', 'n29'],
   'sic-bo': ['big', 'small', 'odd', 'even', 'total9', 'total12', 'pair-2-5', 'single6', 'double4', 'anyTriple'],
+  blackjack: ['seat1'],
+  'blackjack-common': ['hand', 'hand', 'perfectPairs', 'twentyOnePlus3'],
   'dragon-tiger': ['dragon', 'tiger', 'dragon', 'tiger', 'tie', 'dragon-red', 'tiger-black', 'dragon-big', 'tiger-odd', 'suitedTie']
 }
 
@@ -52,11 +57,15 @@ interface Round {
   readonly state: TableState
 }
 
-/** One or two chips of a person, within the limits of the table. */
-function chipsOf(game: Game): readonly Stake[] {
+/** One or two chips of a person, within the limits of the table; where there are seats, on their own. */
+function chipsOf(game: Game, at: number): readonly Stake[] {
+  const seats = engineOf(game)!.rules.play?.seats ?? []
+  if (seats.length > 0) return at < seats.length ? [{ position: seats[at]!, stake: game.minStake * BigInt(randomInt(1, 6)) }] : []
   const taken = offeredAt(engineOf(game)!.rules, configOf(game))
   const wanted = liked[game.engine as TableEngineCode].filter(position => taken.includes(position))
-  const places = new Set(Array.from({ length: randomInt(1, 3) }, () => wanted[randomInt(wanted.length)]!))
+  // a side bet goes with a bet on the hand
+  const hand = engineOf(game)!.rules.play ? wanted.slice(0, 1) : []
+  const places = new Set([...hand, ...Array.from({ length: randomInt(1, 3) }, () => wanted[randomInt(wanted.length)]!)])
   return [...places].flatMap(position => {
     const wished = game.minStake * BigInt(randomInt(1, 6))
     const limit = limitOf(engineOf(game)!.rules, configOf(game), position)
@@ -98,14 +107,42 @@ function runClock(dice: (round: number) => Dice, game: Game, from: number, bets:
   const engine = engineOf(game)!
   const steps: Step[] = []
   let state = engine.start(configOf(game))
-  for (let at = from; steps.length === 0 || state.phase !== 'closed'; at = Math.max(at, state.dueAt ?? at)) {
-    const crowd = state.phase === 'lastCall' ? crowdOf(bets[state.no - 1]!) : null
-    const command = { type: 'tick', mayOpen: state.no < bets.length, crowd } as const
-    const events = engine.decide(state, { seat: null, at, command }, dice(engine.rules.draw === null ? 0 : state.no))
-    state = events.reduce((s, e) => engine.evolve(s, e), state)
+  const give = (seat: string | null, at: number, command: TableCommand) => {
+    const events = engine.decide(state, { seat, at, command }, dice(engine.rules.draw === null ? 0 : state.no))
+    state = events.reduce((s, e) => withMoves(engine.evolve(s, e), e), state)
     if (events.length > 0) steps.push({ events, after: state })
   }
+  for (let at = from; steps.length === 0 || state.phase !== 'closed'; at = Math.max(at, state.dueAt ?? at)) {
+    const of = bets[state.no - 1] ?? []
+    if (engine.rules.play) {
+      if (state.phase === 'open') state = { ...state, tickets: ticketsOf(of) }
+      const names = new Map(of.map(b => [String(b.player.memberId), publicName(b.player.name, true)]))
+      const thoughtAt = (state.play?.ask?.from ?? at) + thinkMs
+      for (const { seat, command } of seatOrders(state, of => names.get(of) ?? '')) give(seat, Math.min(at, thoughtAt), command)
+      if (state.phase === 'dealing' || state.phase === 'deciding') at = Math.min(at, Math.max(thoughtAt, state.dueAt ?? at))
+    }
+    const positions = of.flatMap(b => b.positions.map(p => p.position))
+    const crowd = state.phase === 'lastCall' ? crowdOf(of) : null
+    const paths = Object.values(state.tickets).map(t => t.moves)
+    give(null, at, { type: 'tick', mayOpen: state.no < bets.length, crowd, staked: positions, paths })
+  }
   return steps
+}
+
+/** So long somebody looks at a hand. */
+const thinkMs = 1_500
+const ticketsOf = (bets: readonly Bet[]): TableState['tickets'] =>
+  Object.fromEntries(
+    bets.map(({ player, positions }) => [
+      String(player.memberId),
+      { betId: '', rev: 1, positions, stake: stakeOf(positions), payout: null, moves: '' }
+    ])
+  )
+/** A state whose ticket has the letters of a decision. */
+function withMoves(state: TableState, e: TableEvent): TableState {
+  const ticket = e.type === 'raised' ? state.tickets[e.seat] : undefined
+  if (e.type !== 'raised' || !ticket) return state
+  return { ...state, tickets: { ...state.tickets, [e.seat]: { ...ticket, moves: e.moves } } }
 }
 
 function roundsOf(steps: readonly Step[]): Round[] {
@@ -131,9 +168,15 @@ async function playRound(tx: Tx, game: Game, bets: readonly Bet[], { opened, sta
   const taken = await takeTickets(tx, tickets)
   const refused = taken.find(t => t.outcome !== 'ok')
   if (refused) throw new Error(`a ticket of round ${state.no} at ${code} answered ${refused.outcome}`)
+  const movesOf = ({ memberId }: Player) => state.tickets[String(memberId)]?.moves ?? ''
+  const said = bets.flatMap(({ player }) => {
+    const moves = movesOf(player)
+    return moves === '' ? [] : [{ memberId: player.memberId, position: null, stake: null, moves, at: new Date(opened + 1_000) }]
+  })
+  if (said.length > 0) await raiseTickets(tx, code, state.no, said, null)
   const payments = bets.map(({ player, positions }, i) => ({
     ...{ seat: String(player.memberId), betId: tickets[i]!.betId, back: false },
-    payout: payoutOf(rules, positions, state.cards)
+    payout: payoutOf(rules, positions, state.cards, movesOf(player))
   }))
   await closeTickets(tx, code, state.no, payments, { mark: state.mark! })
 }
@@ -177,6 +220,16 @@ async function keepSteps(tx: Tx, game: Game, steps: readonly Step[]): Promise<vo
   )
 }
 
+/** Everybody sits where they will have bet: the last of the steps says who still does. */
+async function seatAll(tx: Tx, game: Game, players: readonly Player[]): Promise<void> {
+  const seats = engineOf(game)!.rules.play?.seats ?? []
+  if (seats.length === 0) return
+  const sitting = players.slice(0, seats.length).map((p, at) => ({ place: seats[at], member: String(p.memberId), name: p.name, lastAt: 0 }))
+  await sql`update tables.desk set state = jsonb_set(state, '{play,seats}', ${JSON.stringify(sitting)}::jsonb) where code = ${game.code}`.execute(
+    tx
+  )
+}
+
 /** Plays rounds of a table as if they had been played one after the other until a moment ago. */
 async function playPast(house: House, game: Game, players: readonly Player[], count: number): Promise<void> {
   const { code } = game
@@ -195,17 +248,20 @@ async function playPast(house: House, game: Game, players: readonly Player[], co
     .execute()
   // what is won comes on top: nobody stakes more than there was at first
   const purse = new Map(wallets.map(w => [w.member_id, w.cash]))
-  const bets = Array.from({ length: count }, () =>
-    players
-      .filter(() => randomInt(2) > 0)
-      .flatMap((player): Bet[] => {
-        const positions = chipsOf(game)
-        const left = (purse.get(player.memberId) ?? 0n) - stakeOf(positions)
-        if (positions.length === 0 || left < 0n) return []
-        purse.set(player.memberId, left)
-        return [{ player, positions }]
-      })
-  )
+  const everybody = players.map((player, at) => ({ player, at }))
+  const wished = Array.from({ length: count }, () => {
+    const some = everybody.filter(() => randomInt(2) > 0)
+    // where nobody is dealt to nothing is played: somebody is there each time
+    return (some.length > 0 ? some : [everybody[randomInt(everybody.length)]!]).flatMap(({ player, at }): Bet[] => {
+      const positions = chipsOf(game, at)
+      const left = (purse.get(player.memberId) ?? 0n) - stakeOf(positions)
+      if (positions.length === 0 || left < 0n) return []
+      purse.set(player.memberId, left)
+      return [{ player, positions }]
+    })
+  })
+  // where nobody is dealt to nothing is played
+  const bets = engineOf(game)!.rules.play ? wished.filter(of => of.length > 0) : wished
   // once to know how long it takes, once so that it ends now
   const source = (await sourceOf(house, code, 1))!
   const dice = rewound(round => diceOfShoe({ ...source, round }))
@@ -215,6 +271,7 @@ async function playPast(house: House, game: Game, players: readonly Player[], co
   const rounds = roundsOf(steps)
   const burned = steps.flatMap(s => s.events).find(e => e.type === 'burned')
   await inTransaction(house.db, async tx => {
+    await seatAll(tx, game, players)
     await openRounds(tx, code, rounds)
     for (const [i, round] of rounds.entries()) await playRound(tx, game, bets[i]!, round)
     await closeRounds(tx, code, rounds)
@@ -227,9 +284,16 @@ async function playPast(house: House, game: Game, players: readonly Player[], co
 
 /** Plays the past of the live tables: the players bet at the first, those with more money at the next. */
 export async function seedTables(house: House, players: readonly Player[], rich: readonly Player[]): Promise<void> {
-  for (const engine of Object.keys(tableEngines)) {
+  for (const [engine, { rules }] of Object.entries(tableEngines)) {
+    const { play } = rules
+    const decided = play && (play.seats.length > 0 ? roundsDecided.seats : roundsDecided.common)
     const games = await gamesOfEngine(house.db, engine)
     for (const [i, game] of games.entries())
-      await playPast(house, game, game.minStake < highStake ? players : rich, roundsPlayed[Math.min(i, roundsPlayed.length - 1)]!)
+      await playPast(
+        house,
+        game,
+        game.minStake < highStake ? players : rich,
+        decided ?? roundsPlayed[Math.min(i, roundsPlayed.length - 1)]!
+      )
   }
 }

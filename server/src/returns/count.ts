@@ -1,4 +1,6 @@
 // What rounds have returned, each counted once: spins by what their tables drew, rounds of live tables by what every position gave back.
+
+import { watchedOf } from '@fairhouse/games/table/watch.ts'
 import { hear } from '#base/events.ts'
 import { type FinishedSpin, finishedSpins, slots } from '#spin/spin.ts'
 import { type DealtRound, dealtRounds } from '#tables/tables.ts'
@@ -45,18 +47,23 @@ export const spinListener = hear({ name: 'returns.count', hears: ['wager.settled
 /** The sums of these rounds by table and position: each position once a round, with the real stakes that lay there. */
 export function sumUpTables(rounds: readonly DealtRound[], games: ReadonlyMap<string, WatchedGame>): store.Sum[] {
   const sums = new Map<string, { -readonly [K in keyof store.Sum]: store.Sum[K] }>()
-  for (const { code, cards, crowd } of rounds) {
-    const game = games.get(code)
+  for (const round of rounds) {
+    const game = games.get(round.code)
     if (!game?.rules) continue
-    for (const name of game.rules.positions) {
-      const key = `${code} ${name}`
-      const sum = sums.get(key) ?? { game: code, tables: game.version, name, rounds: 0, total: 0, staked: 0n, paid: 0n }
-      const back = game.rules.back(name, cards)
-      const stake = crowd?.on.find(one => one.position === name)?.stake ?? 0n
+    const { rules } = game
+    for (const name of watchedOf(rules)) {
+      const back = rules.play ? rules.play.measure(name, round.cards) : rules.back(name, round.cards)
+      // a seat that was not dealt to
+      if (back === null) continue
+      const key = `${round.code} ${name}`
+      const sum = sums.get(key) ?? { game: round.code, tables: game.version, name, rounds: 0, total: 0, staked: 0n, paid: 0n }
       sum.rounds += 1
       sum.total += Number(back)
-      sum.staked += stake
-      sum.paid += (stake * back) / 100n
+      for (const { position, moves, stake } of round.lines) {
+        if ((rules.play?.countedAs(position) ?? position) !== name) continue
+        sum.staked += stake
+        sum.paid += (stake * rules.back(position, round.cards, moves)) / 100n
+      }
       sums.set(key, sum)
     }
   }

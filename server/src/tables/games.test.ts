@@ -1,8 +1,9 @@
 // Every game at live tables on a real house: a ticket on all its places pays what its rules say, and anybody recomputes its rounds.
 import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
-import { tableRound, tableRounds, tableState, takeTicket } from '@fairhouse/contract/play/table.ts'
+import { tableRound, tableRounds, tableState, takeSeat, takeTicket } from '@fairhouse/contract/play/table.ts'
 import { limitOf, offeredAt } from '@fairhouse/games/table/banked.ts'
 import { verifyTableRound } from '@fairhouse/games/table/verify.ts'
+import { edgeOf } from '@fairhouse/games/table/watch.ts'
 import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ let t: TestHouse
 let hosts: { stop(): Promise<void> }
 beforeAll(async () => {
   t = await freshHouse()
-  for (const engine of engines) await planTable(t, `${engine}-quick`, {}, engine)
+  for (const engine of engines) await planTable(t, `${engine}-quick`, { decisionMs: 40, insuranceMs: 40 }, engine)
   await inTransaction(t.house.db, tx => sql`update catalogue.game set maintenance = code not like '%-quick'`.execute(tx))
   hosts = await startTables(t.house)
 })
@@ -36,7 +37,11 @@ async function playAll(engine: (typeof engines)[number]) {
   const rich = await t.register(undefined, 10_000n * UNIT)
   const no = await openRound(t, table)
   const config = configOf((await gameByCode(t.house.db, table))!)
-  const places = rules.positions.filter(p => limitOf(rules, config, p) >= UNIT).slice(0, 160)
+  // where there are seats one has one of them, and may bet on it
+  const [seat] = rules.play?.seats ?? []
+  if (seat !== undefined) await t.call(takeSeat, { table, seat }, { token: rich.token })
+  const mine = (position: string) => seat === undefined || position.startsWith(seat)
+  const places = rules.positions.filter(p => mine(p) && limitOf(rules, config, p) >= UNIT).slice(0, 160)
   const { ticket: taken } = await ticket(t, table, rich.token, { no, on: Object.fromEntries(places.map(p => [p, '1'])) })
   const done = await playOut(t, table, no)
   return { table, rules, no, places, taken, done, rich }
@@ -57,7 +62,7 @@ describe.each(engines)('%s', engine => {
     expect((await verifyLedger(t.house.db)).differences).toEqual([])
   })
 
-  test('a place that the table does not know, and a stake above its limit, are refused with the limit', async () => {
+  test('[L4.12] [L4.13] each place says its edge; an unknown place and a stake above the limit are refused', async () => {
     const [table, { rules }] = [`${engine}-quick`, tableEngines[engine]]
     const member = await t.register(undefined, 100_000n * UNIT)
     const no = await openRound(t, table)
@@ -70,6 +75,8 @@ describe.each(engines)('%s', engine => {
       expect([over.code, over.params?.max], position).toEqual(['stake.tooLarge', max])
     }
     expect(limits.positions.map((p: { position: string }) => p.position)).toEqual(rules.positions)
+    // what the house keeps of each place is said with it, in millionths
+    for (const { position, edge } of limits.positions) expect(edge, position).toBe(edgeOf(rules, position))
   })
 })
 
@@ -132,9 +139,17 @@ test('a table takes the bets that it offers, and no other of its game', async ()
   }
 })
 
+test('[L4.12] the table of struck numbers is shown with 97.15 %, which is 1330 of 1369', async () => {
+  const [game] = (await gamesOfEngine(t.house.db, 'roulette-strikes')).filter(g => !g.code.endsWith('-quick'))
+  expect(game!.rtp).toBe(Math.round((1_330 / 1_369) * 10_000))
+  const { limits } = (await t.call(tableState, { table: 'roulette-strikes-quick' })).body.value
+  const straight = limits.positions.find((p: { position: string }) => p.position === 'n17')
+  expect(straight.edge).toBe(Math.round((39 / 1_369) * 1_000_000))
+})
+
 test('no place of any table in the catalogue can pay more than its game says it pays at most', async () => {
   const games = (await Promise.all(engines.map(engine => gamesOfEngine(t.house.db, engine)))).flat().filter(g => !g.code.endsWith('-quick'))
-  expect(games.length).toBeGreaterThanOrEqual(11)
+  expect(games.length).toBeGreaterThanOrEqual(13)
   for (const game of games) {
     const { rules } = tableEngines[game.engine as (typeof engines)[number]]
     const config = configOf(game)

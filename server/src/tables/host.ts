@@ -1,6 +1,7 @@
 // The clock of the tables: one process at a time shuffles, opens, deals and pays at each; another takes over when it dies.
 
-import type { TableCommand } from '@fairhouse/games/table/types.ts'
+import { commonPlace } from '@fairhouse/games/blackjack/felt.ts'
+import type { TableCommand, TableState } from '@fairhouse/games/table/types.ts'
 import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction } from '#base/database.ts'
@@ -12,8 +13,8 @@ import { ensureChain } from '#fair/fair.ts'
 import { ensureDesk, type Moved, move, withTickets } from './moves.ts'
 import { chainLength, chunk, engineOf, stateOf } from './rules.ts'
 import { diceOf, noDice, salt } from './shoes.ts'
-import { type DeskRow, deskByCode } from './store.ts'
-import { closeTickets } from './ticket-store.ts'
+import { type DeskRow, deskByCode, reopenDesk } from './store.ts'
+import { closeTickets, pathsOf } from './ticket-store.ts'
 
 /** Runs the clocks of all tables until stopped. */
 export async function startTables(house: House): Promise<{ stop(): Promise<void> }> {
@@ -26,6 +27,12 @@ export async function startTables(house: House): Promise<{ stop(): Promise<void>
   }
 }
 
+/** While players are asked, a decision is seen so soon: it may come to another process. */
+const decidedMs = 200
+
+/** An operator's order is seen so soon where nothing is due before. */
+const orderedMs = 2_500
+
 /** Outages that the engine has heard of. */
 const told = new WeakSet<object>()
 
@@ -33,18 +40,25 @@ const told = new WeakSet<object>()
 async function host(house: House, code: string, hosting: Hosting): Promise<void> {
   const { holds, pause, stopped, outages } = hosting
   if (!(await holds())) return
+  let next = 0
   for (let first = true; !stopped(); first = false) {
     if (!(await holds())) return
+    // by a clock that nobody sets
+    const wait = next - performance.now()
+    if (wait > 0) {
+      await pause(Math.min(wait, renewMs))
+      continue
+    }
     const game = await gameByCode(house.db, code)
     if (!engineOf(game)) return
     if (first) await ensureDesk(house, game!)
     const outage = outages.at(-1)
     if (outage && !told.has(outage)) {
-      told.add(outage)
       if (outage.to - outage.from > leaseMs) await give(house, game!, { type: 'resume', since: outage.from })
+      told.add(outage)
     }
-    const wait = await step(house, game!)
-    if (wait > 0) await pause(Math.min(wait, renewMs))
+    const rest = await step(house, game!)
+    next = performance.now() + rest
   }
 }
 
@@ -61,20 +75,30 @@ async function give(house: House, game: Game, command: TableCommand, desk: DeskR
 /** After so long without a word of the beacon a shoe is made from the chain alone, and says so. */
 const beaconMs = 15_000
 
-/** Does what is due at a table; returns how long nothing will be. */
+/** Does what is due at a table; returns after how long to look again. */
 async function step(house: House, game: Game): Promise<number> {
   const desk = (await deskByCode(house.db, game.code))!
   const state = stateOf(desk, game)
   if (state.phase === 'paying') await pay(house, game)
   if (state.phase === 'shuffle') await salt(house, game.code, state.shoe!.no, now() > state.dueAt! + beaconMs)
-  const mayOpen = desk.paused_by === null && (await isPlayable(house.db, game.code))
+  const paused = desk.paused_by !== null && !(desk.opens_at !== null && (await reopenDesk(house.db, game.code)))
+  const mayOpen = !paused && (await isPlayable(house.db, game.code))
   if (state.dueAt === null && !mayOpen) return renewMs
-  if (state.dueAt !== null && now() < state.dueAt) return state.dueAt - now()
+  const asking = state.play?.ask?.kind === 'step'
+  if (state.dueAt !== null && now() < state.dueAt && !(asking && (await allDecided(house, game, state))))
+    return Math.min(state.dueAt - now(), state.play?.ask ? decidedMs : orderedMs)
   // a chain is there before a shoe is taken from it
-  if (state.phase !== 'dealing' && state.phase !== 'locked')
+  if (state.phase !== 'dealing' && state.phase !== 'deciding' && state.phase !== 'locked')
     await ensureChain(house, game.code, Math.min(chainLength, house.config.CHAIN_LENGTH))
   const { events } = await give(house, game, { type: 'tick', mayOpen, crowd: null }, desk)
   return events.length > 0 ? 0 : renewMs
+}
+
+/** Has everybody on the common hand decided? Then nobody waits for the end of the time. */
+async function allDecided(house: House, game: Game, state: TableState): Promise<boolean> {
+  const paths = await pathsOf(house.db, game.code, state.no, commonPlace)
+  const command = { type: 'tick', mayOpen: true, crowd: null, paths } as const
+  return engineOf(game)!.decide(state, { seat: null, at: Math.floor(now()), command }, noDice).length > 0
 }
 
 /** Pays the tickets of a round whose result is out, 500 a transaction: a run that died is simply repeated. */

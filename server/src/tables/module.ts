@@ -5,9 +5,9 @@ import * as fair from '#fair/ports.ts'
 import * as staff from '#staff/ports.ts'
 import { tableActions } from './desk/desk.ts'
 import { adminRoutes } from './desk/routes.ts'
-import { findTableRound } from './find.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
+import { findTableRound } from './views.ts'
 
 export const tables = module({
   name: 'tables',

@@ -1,8 +1,9 @@
 // A move of a table: decided by the engine on the stored state, written with its events, rounds, shoes and money in one transaction.
 import { type tableEvent, tableEvent as wireEvent } from '@fairhouse/contract/play/table-view.ts'
+import { commonPlace } from '@fairhouse/games/blackjack/felt.ts'
 import type { Dice } from '@fairhouse/games/engine.ts'
 import type { BankedEngine } from '@fairhouse/games/table/banked.ts'
-import type { TableCommand, TableEvent, TableState } from '@fairhouse/games/table/types.ts'
+import type { PlayRules, TableCommand, TableEvent, TableState } from '@fairhouse/games/table/types.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Tx } from '#base/database.ts'
@@ -10,10 +11,22 @@ import { assert } from '#base/errors.ts'
 import { emit, emitAll } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import type { Game } from '#catalogue/catalogue.ts'
+import { refuse } from '#wallet/wallet.ts'
 import { configOf, engineOf, publicView, stateOf, storedState, ticketIn } from './rules.ts'
 import { commitShoe, openShoe } from './shoes.ts'
-import { changeRound, changeShoe, insertDesk, insertRound, insertVoid, lockDesk, lockRound, type RoundChange, saveMove } from './store.ts'
-import { closeTickets, crowdsOf, openTickets } from './ticket-store.ts'
+import {
+  changeRound,
+  changeShoe,
+  insertDesk,
+  insertOutage,
+  insertRound,
+  insertVoid,
+  lockDesk,
+  lockRound,
+  type RoundChange,
+  saveMove
+} from './store.ts'
+import { closeTickets, crowdsOf, openTickets, pathsOf, raiseTickets, stakedPlaces, ticketOf } from './ticket-store.ts'
 
 /** A row for a table that nobody has hosted yet. */
 export const ensureDesk = (house: House, game: Game): Promise<unknown> =>
@@ -30,10 +43,28 @@ export async function withTickets(tx: Tx | House['db'], code: string, state: Tab
 }
 
 /** What a command needs besides the state: who has bet, when betting ends. Tickets under way are in it: the round is locked. */
-async function complete(tx: Tx, code: string, state: TableState, command: TableCommand): Promise<TableCommand> {
-  if (command.type !== 'tick' || state.phase !== 'lastCall') return command
-  const crowd = (await crowdsOf(tx, [{ code, no: state.no }])).get(code)
-  return { ...command, crowd: crowd ?? { players: 0, staked: 0n, on: [] } }
+async function complete(tx: Tx, code: string, { state, play }: Known, command: TableCommand): Promise<TableCommand> {
+  if (command.type !== 'tick') return command
+  if (state.phase === 'lastCall') {
+    const crowd = (await crowdsOf(tx, [{ code, no: state.no }])).get(code) ?? { players: 0, staked: 0n, on: [] }
+    return play ? { ...command, crowd, staked: await stakedPlaces(tx, code, state.no) } : { ...command, crowd }
+  }
+  const common = play?.seats.length === 0 && (state.phase === 'dealing' || state.phase === 'deciding')
+  return common ? { ...command, paths: await pathsOf(tx, code, state.no, commonPlace) } : command
+}
+
+interface Known {
+  readonly state: TableState
+  readonly play: PlayRules | undefined
+}
+
+/** Which tickets the engine has to know: all of them when stakes may go back, and whoever gives the order has theirs. */
+async function ticketsFor(tx: Tx, code: string, { state, play }: Known, { command, seat }: Asked): Promise<TableState> {
+  const backed = command.type === 'void' || command.type === 'resume'
+  if (backed || (play && command.type === 'tick' && state.phase === 'lastCall' && !command.mayOpen)) return withTickets(tx, code, state)
+  if (seat === undefined) return state
+  const own = await ticketOf(tx, BigInt(seat), code, state.no)
+  return own ? { ...state, tickets: { [seat]: ticketIn(own) } } : state
 }
 
 export interface Moved {
@@ -53,10 +84,14 @@ interface Asked {
   /** The number of the last event that the dice were chosen by: when another has moved the table since, nothing is done. */
   readonly seen: bigint | null
   readonly by: CalledOff | null
+  /** Who gives the order, and when it arrived; absent: the clock or an operator, now. */
+  readonly seat?: string
+  readonly at?: number
 }
 
-/** Gives a table's engine a command of its clock or of an operator. */
-export async function move(house: House, tx: Tx, game: Game, { command, dice, seen, by }: Asked): Promise<Moved> {
+/** Gives a table's engine a command of its clock, of an operator, or of somebody who sits there. @throws Refusal, DomainError */
+export async function move(house: House, tx: Tx, game: Game, asked: Asked): Promise<Moved> {
+  const { command, dice, seen, by, seat = null } = asked
   const engine = engineOf(game)
   const desk = await lockDesk(tx, game.code)
   assert(engine && desk, `no table ${game.code}`)
@@ -64,10 +99,12 @@ export async function move(house: House, tx: Tx, game: Game, { command, dice, se
   if (seen !== null && desk.seq !== seen) return { state: before, events: [] }
   // tickets under way are written first, or find the round locked
   await lockRound(tx, game.code, before.no)
-  const calledOff = command.type === 'void' || command.type === 'resume'
-  const state = calledOff ? await withTickets(tx, game.code, before) : before
-  const full = await complete(tx, game.code, state, command)
-  const events = engine.decide(state, { seat: null, at: Math.floor(now()), command: full }, dice)
+  const known = { state: before, play: engine.rules.play }
+  const state = await ticketsFor(tx, game.code, known, asked)
+  const full = await complete(tx, game.code, known, command)
+  const at = asked.at ?? Math.floor(now())
+  if (command.type === 'resume') await insertOutage(tx, game.code, before, { from: command.since, to: at })
+  const events = engine.decide(state, { seat, at, command: full }, dice)
   if (events.length === 0) return { state, events }
   const after = events.reduce((s, e) => engine.evolve(s, e), state)
   await writeEvents(house, tx, game.code, { engine, state: before, events, by })
@@ -125,6 +162,7 @@ async function writeEvents(
         opened_at: new Date(e.at),
         closes_at: new Date(e.closesAt)
       })
+    if (e.type === 'raised') await raise(tx, code, at.no, e)
     const change = changeOf(e, next)
     if (change) await changeRound(tx, code, at.no, change)
     at = next
@@ -146,6 +184,14 @@ async function writeEvents(
   await insertVoid(tx, { code, no: BigInt(state.no), reason: called.reason, ...counted, ...by })
 }
 
+/** What a decision adds to the ticket of whoever made it, and to those that follow. @throws DomainError balance.insufficient, limit.* */
+async function raise(tx: Tx, code: string, no: number, { seat, add, followers }: Extract<TableEvent, { type: 'raised' }>): Promise<void> {
+  if (add === null) return
+  const one = { memberId: BigInt(seat), position: add.position, stake: add.stake, moves: null, at: new Date() }
+  const [taken] = await raiseTickets(tx, code, no, [one], followers)
+  refuse(taken!)
+}
+
 /** A round that was paid is over. */
 async function closeRound(tx: Tx, code: string, { phase, no }: TableState): Promise<void> {
   if (phase === 'paying') await changeRound(tx, code, no, { phase: 'closed' })
@@ -160,12 +206,22 @@ function changeOf(e: TableEvent, next: TableState): RoundChange | null {
       return { phase: e.type }
     case 'locked':
       return { phase: 'locked', crowd: storedCrowd(next) }
+    case 'waiting':
+      return { phase: 'open', closes_at: new Date(e.closesAt) }
+    case 'asked':
+      return { phase: 'deciding', asked: e.step, asked_until: new Date(e.until) }
+    case 'prolonged':
+      return { asked_until: new Date(e.until) }
+    case 'answered':
+      return { phase: 'dealing', asked: null, asked_until: null }
+    case 'decided':
+      return next.phase === 'dealing' ? { phase: 'dealing', asked: null, asked_until: null } : null
     case 'dealt':
       return { phase: 'dealing', cards: JSON.stringify(next.cards) }
     case 'result':
       return { phase: 'result', mark: e.mark, ended_at: new Date(e.at) }
     case 'voided':
-      return { phase: 'void', why: e.reason, ended_at: new Date(e.at) }
+      return { phase: 'void', why: e.reason, ended_at: new Date(e.at), asked: null, asked_until: null }
     default:
       return null
   }

@@ -2,8 +2,9 @@
 import * as calls from '@fairhouse/contract/play/table.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { countryOf } from '#brand/brand.ts'
+import { decide, leaveSeat, takeSeat } from './decisions.ts'
 import { takeTicket } from './tickets.ts'
-import { round, rounds, shoes, state, tablesList } from './views.ts'
+import { receipt, round, rounds, shoes, state, tablesList } from './views.ts'
 
 export const routes: Route[] = [
   serve(calls.tables, reader => tablesList(reader)),
@@ -11,7 +12,13 @@ export const routes: Route[] = [
   serveDirect(calls.takeTicket, (house, caller, input, { receivedAt, address }) =>
     takeTicket(house, caller, input, { receivedAt, country: countryOf(address) })
   ),
+  serveDirect(calls.takeSeat, (house, caller, input, { receivedAt, address }) =>
+    takeSeat(house, caller, input, { receivedAt, country: countryOf(address) })
+  ),
+  serveDirect(calls.leaveSeat, (house, caller, input, { receivedAt }) => leaveSeat(house, caller, input, receivedAt)),
+  serveDirect(calls.decide, (house, caller, input, { receivedAt }) => decide(house, caller, input, receivedAt)),
   serve(calls.tableRounds, (reader, caller, input) => rounds(reader, caller, input)),
   serve(calls.tableRound, (reader, caller, input) => round(reader, caller, input)),
+  serve(calls.tableReceipt, (reader, caller, input, { house }) => receipt(house, reader, caller.memberId, input)),
   serve(calls.tableShoes, (reader, _caller, { table }) => shoes(reader, table))
 ]

@@ -2,6 +2,7 @@
 import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import { crowd, dealtCard, tablePhases, type tableTicket, type tableView, tableVoidReasons } from '@fairhouse/contract/play/table-view.ts'
 import { type BankedEngine, limitOf, offeredAt } from '@fairhouse/games/table/banked.ts'
+import { askKinds, decisions } from '@fairhouse/games/table/play-types.ts'
 import type { Card } from '@fairhouse/games/table/shoe.ts'
 import type { Stake, TableConfig, TableSight, TableState, Ticket } from '@fairhouse/games/table/types.ts'
 import { edgeOf } from '@fairhouse/games/table/watch.ts'
@@ -34,7 +35,13 @@ export const configOf = ({ config, minStake, maxStake }: Pick<Game, 'config' | '
   minStake,
   maxStake,
   maxTicket: config.maxTicket === undefined ? maxStake * 3n : parseMoney(String(config.maxTicket)),
-  offers: z.array(z.string()).catch([]).parse(config.offers)
+  offers: z.array(z.string()).catch([]).parse(config.offers),
+  play: {
+    decisionMs: ms(config, 'decisionMs', 12_000),
+    insuranceMs: ms(config, 'insuranceMs', 7_000),
+    behindMost: ms(config, 'behindMost', 50),
+    seatsEach: ms(config, 'seatsEach', 1)
+  }
 })
 
 /** What a table takes and pays, position by position. */
@@ -42,12 +49,33 @@ export const limitsOf = ({ rules }: BankedEngine, config: TableConfig) => ({
   min: config.minStake,
   maxTicket: config.maxTicket,
   windowMs: config.windowMs,
+  ...(rules.play &&
+    config.play && { decisionMs: config.play.decisionMs, behindMost: config.play.behindMost, seatsEach: config.play.seatsEach }),
   positions: offeredAt(rules, config).map(position => ({
     position,
     max: limitOf(rules, config, position),
     pays: Number(rules.pays(position)),
     edge: edgeOf(rules, position)
   }))
+})
+
+const decided = z.object({ step: z.int(), place: z.string(), hand: z.int(), choice: z.enum(decisions), byClock: z.boolean() })
+/** Seats and decisions as a row keeps them. */
+const play = z.object({
+  seats: z.array(z.object({ place: z.string(), member: z.string(), name: z.string(), lastAt: z.number() })).readonly(),
+  hands: z.array(z.object({ place: z.string(), member: z.string() })).readonly(),
+  hole: z.int().nullable(),
+  insured: z.boolean(),
+  peeked: z.boolean().nullable(),
+  stood: z.array(z.string()).readonly(),
+  owed: z.string().nullable(),
+  done: z.boolean(),
+  ask: z
+    .object({ kind: z.enum(askKinds), step: z.int(), from: z.number(), until: z.number(), place: z.string().nullable(), hand: z.int() })
+    .nullable(),
+  step: z.int(),
+  letters: z.array(z.int()).readonly().default([]),
+  decided: z.array(decided).readonly()
 })
 
 const amount = z.codec(z.string(), z.bigint(), { decode: parseMoney, encode: moneyToWire })
@@ -68,7 +96,8 @@ const stored = z.object({
     minStake: amount,
     maxStake: amount,
     maxTicket: amount,
-    offers: z.array(z.string()).readonly().default([])
+    offers: z.array(z.string()).readonly().default([]),
+    play: z.object({ decisionMs: z.number(), insuranceMs: z.number(), behindMost: z.int(), seatsEach: z.int().default(1) }).optional()
   }),
   phase: z.enum(tablePhases),
   no: z.int(),
@@ -80,7 +109,8 @@ const stored = z.object({
   cards: z.array(dealt),
   mark: z.string().nullable(),
   crowd: z.object({ players: z.int(), staked: amount, on: z.array(z.object({ position: z.string(), stake: amount })) }).nullable(),
-  why: z.enum(tableVoidReasons).nullable()
+  why: z.enum(tableVoidReasons).nullable(),
+  play: play.nullable().default(null)
 })
 
 export const storedState = (state: TableState): string => {
@@ -112,6 +142,7 @@ export interface TicketLike {
   readonly positions: unknown
   readonly stake: Money
   readonly payout: Money | null
+  readonly moves: string
   readonly state: string
 }
 /** A ticket as the engine knows it. */
@@ -120,7 +151,8 @@ export const ticketIn = (t: TicketLike): Ticket => ({
   rev: t.rev,
   positions: readChips(t.positions),
   stake: t.stake,
-  payout: t.payout
+  payout: t.payout,
+  moves: t.moves
 })
 
 /** A ticket as its owner sees it. */
@@ -131,6 +163,7 @@ export const ticketView = (t: TicketLike): z.output<typeof tableTicket> => ({
   positions: readChips(t.positions),
   stake: t.stake,
   payout: t.payout,
+  moves: t.moves,
   state: z.enum(['open', 'paid', 'back', 'withdrawn']).parse(t.state)
 })
 
@@ -145,7 +178,14 @@ export const publicView = (table: string, seq: number, { own: _, ...sight }: Tab
   ...sight,
   cards: [...sight.cards],
   wins: [...sight.wins],
-  crowd: sight.crowd && { ...sight.crowd, on: [...sight.crowd.on] }
+  crowd: sight.crowd && { ...sight.crowd, on: [...sight.crowd.on] },
+  play: sight.play && {
+    ...sight.play,
+    places: [...sight.play.places],
+    seats: [...sight.play.seats],
+    hands: [...sight.play.hands],
+    decided: [...sight.play.decided]
+  }
 })
 
 /** Between rounds the game's settings of today hold; a round that has begun is played by those it began with. */

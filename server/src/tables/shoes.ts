@@ -5,7 +5,7 @@ import { commitmentOf, diceOfShoe, type ShoeSource } from '@fairhouse/games/tabl
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
-import type { House } from '#base/house.ts'
+import { type House, perHouse } from '#base/house.ts'
 import { chainById, chainView, dealPosition, drawSalt, hashAt } from '#fair/fair.ts'
 import { endShoe, insertShoe, type ShoeRow, setEntropy, shoeByNo } from './store.ts'
 
@@ -36,13 +36,20 @@ export async function salt(house: House, table: string, no: number, late: boolea
   await setEntropy(house.db, table, no, { entropy: value, entropy_source: source, entropy_public: isPublic })
 }
 
+/** The source of each table's shoe under way, kept once its entropy is there: it changes no more, and every step of the table asks for it. */
+const sources = perHouse(() => new Map<string, Omit<ShoeSource, 'round'>>())
+
 /** What a shoe's order, or what its round draws, follows from; null: its entropy is still to come. Secret until the shoe has ended: it stays in this process. */
 export async function sourceOf(house: House, table: string, no: number, round = 0): Promise<ShoeSource | null> {
+  const known = sources(house).get(table)
+  if (known?.shoe === no) return { ...known, round }
   const shoe = await shoeByNo(house.db, table, no)
   if (!shoe || shoe.entropy === null) return null
   const chain = await chainById(house.db, shoe.chain_id)
   const hash = await hashAt(house, shoe.chain_id, shoe.position)
-  return { hash, salt: chain!.salt!, entropy: shoe.entropy, table, shoe: no, round }
+  const source = { hash, salt: chain!.salt!, entropy: shoe.entropy, table, shoe: no }
+  sources(house).set(table, source)
+  return { ...source, round }
 }
 
 /** The dice of a shoe or of one of its rounds, from their first throw: each decision takes them anew. */

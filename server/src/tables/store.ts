@@ -49,12 +49,29 @@ export const eventsSince = (reader: Reader, code: string, since: number, limit: 
 /** Events older than a day: a browser that was away that long begins with the picture. */
 export const forgetEvents = (reader: Reader) => sql`delete from tables.event where at < now() - interval '1 day'`.execute(reader)
 
-export const pauseDesk = (tx: Tx, code: string, by: string | null, reason: string | null) =>
+/** `by` null: it is open again. `minutes`: it opens by itself after them; null: when an operator opens it. */
+export const pauseDesk = (tx: Tx, code: string, by: string | null, reason: string | null, minutes: number | null = null) =>
   tx
     .updateTable('tables.desk')
-    .set({ paused_by: by, paused_reason: reason, paused_at: by === null ? null : sql<Date>`clock_timestamp()` })
+    .set({
+      paused_by: by,
+      paused_reason: reason,
+      paused_at: by === null ? null : sql<Date>`clock_timestamp()`,
+      opens_at: minutes === null ? null : sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})`
+    })
     .where('code', '=', code)
     .execute()
+
+/** Opens a paused table whose time has come; false: it is not to open by itself yet. */
+export async function reopenDesk(reader: Reader, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await reader
+    .updateTable('tables.desk')
+    .set({ paused_by: null, paused_reason: null, paused_at: null, opens_at: null })
+    .where('code', '=', code)
+    .where('opens_at', '<=', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const insertShoe = (tx: Tx, row: Pick<ShoeRow, 'code' | 'no' | 'chain_id' | 'position' | 'commitment'>) =>
   tx.insertInto('tables.shoe').values(row).execute()
@@ -88,7 +105,10 @@ export const lastShoes = (reader: Reader, code: string, limit: number) =>
 export const insertRound = (tx: Tx, row: Pick<RoundRow, 'code' | 'no' | 'shoe' | 'phase' | 'opened_at' | 'closes_at'>) =>
   tx.insertInto('tables.round').values(row).execute()
 
-export type RoundChange = Partial<Pick<RoundRow, 'phase' | 'closes_at' | 'mark' | 'ended_at' | 'why'>> & { cards?: string; crowd?: string }
+export type RoundChange = Partial<Pick<RoundRow, 'phase' | 'closes_at' | 'mark' | 'ended_at' | 'why' | 'asked' | 'asked_until'>> & {
+  cards?: string
+  crowd?: string
+}
 export const changeRound = (tx: Tx, code: string, no: number, change: RoundChange) =>
   tx.updateTable('tables.round').set(change).where('code', '=', code).where('no', '=', BigInt(no)).execute()
 
@@ -101,9 +121,9 @@ export const roundByNo = (reader: Reader, code: string, no: number) =>
 
 /** These rounds of several tables; a round twice is there twice. */
 export async function roundsByNo(reader: Reader, rounds: readonly { code: string; no: number }[]) {
-  const { rows } = await sql<Pick<RoundRow, 'code' | 'cards' | 'crowd'>>`
-    select r.code, r.cards, r.crowd from unnest(${rounds.map(r => r.code)}::text[], ${rounds.map(r => String(r.no))}::bigint[]) w(code, no)
-    join tables.round r on r.code = w.code and r.no = w.no`.execute(reader)
+  const { rows } = await sql<Pick<RoundRow, 'code' | 'no' | 'cards' | 'crowd'> & { played: boolean }>`
+    select r.code, r.no, r.cards, r.crowd, jsonb_typeof(d.state -> 'play') = 'object' as played from unnest(${rounds.map(r => r.code)}::text[], ${rounds.map(r => String(r.no))}::bigint[]) w(code, no)
+    join tables.round r on r.code = w.code and r.no = w.no join tables.desk d on d.code = r.code`.execute(reader)
   return rows
 }
 
@@ -139,3 +159,24 @@ export const insertVoid = (
   row: Pick<VoidRow, 'code' | 'no' | 'reason' | 'tickets' | 'returned'> &
     Partial<Pick<VoidRow, 'note' | 'by' | 'approved_by' | 'taken' | 'short'>>
 ) => tx.insertInto('tables.void').values(row).execute()
+
+/** Keeps how long nobody ran a table's clock, and what it waited for meanwhile. Times in milliseconds since 1970. */
+export const insertOutage = (
+  tx: Tx,
+  code: string,
+  { no, phase }: { readonly no: number; readonly phase: string },
+  { from, to }: { readonly from: number; readonly to: number }
+) =>
+  tx
+    .insertInto('tables.outage')
+    .values({ code, no: BigInt(no), phase, began_at: new Date(from), ended_at: new Date(Math.max(from, to)) })
+    .onConflict(c => c.doNothing())
+    .execute()
+
+/** The longest time without a clock in each of these rounds, in milliseconds. */
+export async function outagesOf(reader: Reader, code: string, nos: readonly bigint[]): Promise<Map<bigint, number>> {
+  const { rows } = await sql<{ no: bigint; ms: number }>`
+    select no, max(extract(epoch from ended_at - began_at) * 1000)::int as ms from tables.outage
+    where code = ${code} and no = any (${nos.map(String)}::bigint[]) group by no`.execute(reader)
+  return new Map(rows.map(r => [r.no, r.ms]))
+}

@@ -1,5 +1,6 @@
 // When the process that runs a table dies: another goes on from what was stored, nobody is paid twice, and a long outage gives stakes back.
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { deskTableRounds } from '@fairhouse/contract/ops/games/table.ts'
 import { backOf } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import type { Card } from '@fairhouse/games/table/shoe.ts'
 import { sql } from 'kysely'
@@ -140,6 +141,12 @@ test('over a minute’s outage before the result voids the round: stakes back at
   expect(bet).toEqual({ state: 'VOID', valid: 0n })
   const kept = await second.house.db.selectFrom('tables.void').selectAll().executeTakeFirstOrThrow()
   expect([kept.reason, kept.tickets, kept.returned, kept.by]).toEqual(['outage', 2, 45n * UNIT, null])
+  // the house keeps how long nobody ran the clock: that is why the round is void
+  const away = await second.house.db.selectFrom('tables.outage').selectAll().where('code', '=', table).execute()
+  expect(away.map(o => [Number(o.no), o.phase, o.ended_at.getTime() - o.began_at.getTime() > 60_000])).toEqual([[no, 'dealing', true]])
+  const admin = await second.operator('admin')
+  const seen = (await second.call(deskTableRounds, { table }, { token: admin.token })).body.value.list[0]
+  expect(seen.void.away).toBe(away[0]!.ended_at.getTime() - away[0]!.began_at.getTime())
   const { rows } = await sql<{
     body: object
   }>`select body from base.event where name = 'table.roundVoided' order by audience = ${`member:${bob.memberId}`}, id`.execute(

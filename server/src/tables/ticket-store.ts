@@ -1,10 +1,11 @@
 // SQL of tickets: taken, counted, decided.
 import type { crowd } from '@fairhouse/contract/play/table-view.ts'
 import type { Payment } from '@fairhouse/games/table/engine.ts'
-import type { Stake } from '@fairhouse/games/table/types.ts'
+import type { Stake, TableEvent } from '@fairhouse/games/table/types.ts'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { batch } from '#base/data/batch.ts'
+import { prepared } from '#base/data/prepared.ts'
 import type { Reader } from '#base/database.ts'
 import type { TablesTicket } from '#base/db-types.ts'
 import type { Outcome, Refusing } from '#wallet/wallet.ts'
@@ -36,12 +37,14 @@ export interface TicketTaken {
 /** Takes or replaces tickets of one round in one round trip; answers in the order given. */
 export async function takeTickets(reader: Reader, ops: readonly TicketRequest[]): Promise<TicketTaken[]> {
   const { code, category } = ops[0]!
-  const { rows } = await sql<TicketTaken>`
+  return prepared(
+    sql<TicketTaken>`
     select outcome, bet_id as "betId", seq, cash, refusal from tables.take_tickets(${code}, ${category}, ${batch(
       'tables.ticket_request',
       ops.map(({ memberId, betId, ...op }) => ({ member_id: memberId, bet_id: betId, ...op }))
-    )}) order by ord`.execute(reader)
-  return rows
+    )}) order by ord`,
+    reader
+  )
 }
 
 export const ticketOf = (reader: Reader, memberId: bigint, code: string, no: number) =>
@@ -138,4 +141,78 @@ export async function closeTickets(
       payments.map(p => ({ member_id: BigInt(p.seat), payout: p.payout, back: p.back }))
     )}, ${JSON.stringify(told)}::jsonb) as n`.execute(reader)
   return rows[0]!.n
+}
+
+export interface StakedLine {
+  readonly position: string
+  /** The letters of the tickets that it is of. */
+  readonly moves: string
+  readonly stake: bigint
+}
+
+/** What lay on every line of these rounds at last, of real money, by the letters of the tickets. */
+export async function linesOf(reader: Reader, rounds: readonly { code: string; no: number }[]) {
+  const { rows } = await sql<StakedLine & { code: string; no: bigint }>`
+    select t.code, t.no, c.position, t.moves, sum(round(c.stake::numeric * 100000))::bigint as stake
+    from (select distinct code, no from unnest(${rounds.map(r => r.code)}::text[], ${rounds.map(r => String(r.no))}::bigint[]) u(code, no)) w
+    join tables.ticket t on t.code = w.code and t.no = w.no cross join lateral jsonb_to_recordset(t.positions) c(position text, stake text)
+    where not t.play group by t.code, t.no, c.position, t.moves`.execute(reader)
+  return rows
+}
+
+/** What has chips on it in a round, play money included. */
+export async function stakedPlaces(reader: Reader, code: string, no: number): Promise<string[]> {
+  const { rows } = await sql<{ position: string }>`
+    select distinct c.position from tables.ticket t cross join lateral jsonb_to_recordset(t.positions) c(position text)
+    where t.code = ${code} and t.no = ${String(no)}::bigint and t.stake > 0`.execute(reader)
+  return rows.map(r => r.position)
+}
+
+/** The letters of the tickets of a round with a stake on a position, each once. */
+export async function pathsOf(reader: Reader, code: string, no: number, position: string): Promise<string[]> {
+  const { rows } = await sql<{ moves: string }>`
+    select distinct moves from tables.ticket
+    where code = ${code} and no = ${String(no)}::bigint and stake > 0 and positions @> jsonb_build_array(jsonb_build_object('position', ${position}::text))`.execute(
+    reader
+  )
+  return rows.map(r => r.moves)
+}
+
+export interface Raise {
+  readonly memberId: bigint
+  readonly position: string | null
+  readonly stake: bigint | null
+  readonly moves: string | null
+  readonly at: Date
+}
+type Followers = Extract<TableEvent, { type: 'raised' }>['followers']
+const raises = (of: readonly Raise[]) =>
+  batch(
+    'tables.ticket_raise',
+    of.map(({ memberId, ...one }) => ({ member_id: memberId, ...one }))
+  )
+
+/** Adds what decisions cost; the caller has locked the round. Answers in the order given. */
+export async function raiseTickets(
+  reader: Reader,
+  code: string,
+  no: number,
+  of: readonly Raise[],
+  followers: Followers
+): Promise<TicketTaken[]> {
+  const following = followers
+    ? sql`row(${[...followers.needs]}::text[], ${followers.base}::text, ${followers.line}::text)::tables.ticket_following`
+    : sql`null::tables.ticket_following`
+  const { rows } = await sql<TicketTaken>`
+    select outcome, bet_id as "betId", seq, cash, refusal
+    from tables.raise_tickets(${code}, ${String(no)}::bigint, ${raises(of)}, ${following}) order by ord`.execute(reader)
+  return rows
+}
+
+/** Takes decisions on the common hand while its question is open. Answers in the order given. */
+export async function decideTickets(reader: Reader, code: string, no: number, step: number, of: readonly Raise[]): Promise<TicketTaken[]> {
+  const { rows } = await sql<TicketTaken>`
+    select outcome, bet_id as "betId", seq, cash, refusal
+    from tables.decide_tickets(${code}, ${String(no)}::bigint, ${step}, ${raises(of)}) order by ord`.execute(reader)
+  return rows
 }

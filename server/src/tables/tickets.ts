@@ -32,7 +32,7 @@ const latest = perHouse(() => new Map<string, DeskRow>())
 /** Tells this process that a table has moved. */
 export const forgetTable = (house: House, code: string): void => void latest(house).delete(code)
 
-async function latestDesk(house: House, code: string): Promise<DeskRow> {
+export async function latestDesk(house: House, code: string): Promise<DeskRow> {
   const known = latest(house).get(code)
   if (known) return known
   const row = await deskByCode(house.db, code)
@@ -73,7 +73,7 @@ async function admit(house: House, game: Game, caller: MemberCaller, wish: Wish,
 /**
  * Replaces the member's ticket of the open round: one bet, however often it is changed. In time is what had arrived, to its last byte, before
  * the window closed. A repeat of a revision answers with what it was.
- * @throws DomainError round.closed, ticket.outdated, position.unknown, stake.*, balance.insufficient, game.unavailable, limit.*, protection.closed
+ * @throws DomainError round.closed, ticket.outdated, position.unknown, stake.*, seat.*, balance.insufficient, game.unavailable, limit.*, protection.closed
  */
 export async function takeTicket(
   house: House,
@@ -101,7 +101,7 @@ export async function takeTicket(
     name: publicName(caller.account, caller.demo),
     play: caller.type === trialType
   })
-  refuse(taken)
+  refuse(taken, { taken: () => new DomainError('seat.needed'), full: () => new DomainError('seat.full') })
   house.nudge()
   return {
     ticket: ticketView({
@@ -111,6 +111,7 @@ export async function takeTicket(
       positions: storedChips(wish.positions),
       stake: ticket.stake,
       payout: row?.payout ?? null,
+      moves: row?.moves ?? '',
       state: row?.state ?? (ticket.stake > 0n ? 'open' : 'withdrawn')
     }),
     cash: taken.cash,

@@ -1,12 +1,16 @@
 // Tables as they are looked at: the list, the felt, what has been, and the proof of a round.
 import type * as calls from '@fairhouse/contract/play/table.ts'
 import type { tableResult } from '@fairhouse/contract/play/table.ts'
-import { tableEngineCodes, tableEvent } from '@fairhouse/contract/play/table-view.ts'
+import { tableEngineCodes, tableEvent, tablePhases, tableTicket } from '@fairhouse/contract/play/table-view.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
+import { sign } from '#base/crypto.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
+import type { House } from '#base/house.ts'
 import { type Game, gamesOfEngine, isPlayable } from '#catalogue/catalogue.ts'
+import type { Finder } from '#fair/fair.ts'
+import { seatsOf } from './decisions.ts'
 import { configOf, engineOf, eventsAtOnce, limitsOf, publicView, readCards, readChips, readCrowd, stateOf, ticketView } from './rules.ts'
 import { shoeView } from './shoes.ts'
 import {
@@ -21,7 +25,7 @@ import {
   roundByNo,
   shoeByNo
 } from './store.ts'
-import { shownTickets, ticketOf, ticketsOf } from './ticket-store.ts'
+import { shownTickets, ticketOf, ticketOfBet, ticketsOf } from './ticket-store.ts'
 import { tableGame } from './tickets.ts'
 
 type Caller = { readonly kind: string; readonly memberId?: bigint }
@@ -64,8 +68,10 @@ export async function tablesList(reader: Reader): Promise<z.output<typeof calls.
       view,
       min: game.minStake,
       max: game.maxStake,
+      languages: [...game.languages],
       windowMs: configOf(game).windowMs,
       open: desk.paused_by === null && (await isPlayable(reader, game.code)),
+      opensAt: desk.opens_at,
       marks: marks.get(`${game.code} ${view.shoe?.no ?? 0}`) ?? []
     })
   return { list, serverTime: now() }
@@ -89,10 +95,12 @@ export async function state(
     ...named(game),
     view,
     open: desk.paused_by === null && (await isPlayable(reader, table)),
+    opensAt: desk.opens_at,
     squeeze: game.config.squeeze === true,
     limits: limitsOf(engineOf(game)!, stateOf(desk, game).config),
     results: results.toReversed().map(resultView),
     ticket: own ? ticketView(own) : null,
+    seats: memberId === null ? [] : seatsOf(stateOf(desk, game), memberId),
     events: missed.length > eventsAtOnce ? [] : missed.map(e => ({ seq: Number(e.seq), event: z.parse(tableEvent, e.body) })),
     serverTime: now()
   }
@@ -145,7 +153,7 @@ export async function round(
     ...named(game),
     round: {
       ...resultView(row),
-      phase: z.enum(['closed', 'open', 'lastCall', 'locked', 'dealing', 'result', 'paying', 'void']).parse(row.phase),
+      phase: z.enum(tablePhases).parse(row.phase),
       openedAt: row.opened_at,
       closesAt: row.closes_at,
       endedAt: row.ended_at,
@@ -157,10 +165,32 @@ export async function round(
       name: t.member_id === memberId && account ? account : t.name,
       mine: t.member_id === memberId,
       positions: readChips(t.positions),
+      moves: t.moves,
       stake: t.stake,
       payout: t.payout!
     }))
   }
+}
+
+/** The receipt of an own ticket, signed: what lay where, what was dealt, what came of it. @throws DomainError bet.notFound, game.unavailable */
+export async function receipt(
+  house: House,
+  reader: Reader,
+  memberId: bigint,
+  { table, no }: { table: string; no: number }
+): Promise<z.output<typeof calls.tableReceipt.reply>> {
+  await tableGame(reader, table)
+  const ticket = await ticketOf(reader, memberId, table, no)
+  const round = ticket && (await roundByNo(reader, table, no))
+  if (!ticket || !round) throw new DomainError('bet.notFound')
+  const { cards, mark, why } = resultView(round)
+  const { commitment } = (await shoeByNo(reader, table, round.shoe))!
+  const text = JSON.stringify({
+    ...z.encode(tableTicket, ticketView(ticket)),
+    ...{ member: String(memberId), table, placedAt: ticket.taken_at.toISOString() },
+    round: { shoe: round.shoe, commitment, phase: round.phase, cards, mark, why, endedAt: round.ended_at?.toISOString() ?? null }
+  })
+  return { text, signature: sign(house.config.SEAL_KEY, `table-receipt:${text}`) }
 }
 
 /** The last ten shoes with their results. @throws DomainError game.unavailable */
@@ -179,4 +209,11 @@ export async function shoes(reader: Reader, table: string): Promise<z.output<typ
     list.push({ ...shoe, marks: of, rounds: of.length })
   }
   return { list }
+}
+
+/** From the number of a bet to the round of its table; a ticket of play money is found by its owner alone. */
+export const findTableRound: Finder = async (reader, id, memberId) => {
+  const ticket = await ticketOfBet(reader, id)
+  if (!ticket || (ticket.play && ticket.member_id !== memberId)) return null
+  return { engine: 'table', game: ticket.code, no: Number(ticket.no) }
 }

@@ -2,10 +2,11 @@
 import { events } from '@fairhouse/contract/events.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { askVoidRound, callOffRound, deskTableRounds, deskTables, pauseTable, resumeTable } from '@fairhouse/contract/ops/games/table.ts'
-import { tableRound, tables } from '@fairhouse/contract/play/table.ts'
+import { tableRound, tableState, tables, takeTicket } from '@fairhouse/contract/play/table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { now } from '#base/clock.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { startTables } from '../tables.ts'
@@ -67,7 +68,40 @@ test('shows what lies on the table now, and who runs its clock', async () => {
     dragon: '10.00',
     tie: '2.00'
   })
+  // dragon pays 1 to 1, a tie 11 to 1: as much goes back at most, and the dearest outcome stands first
+  expect(list[0].exposure).toEqual([
+    { position: 'tie', stake: '2.00', most: '24.00' },
+    { position: 'dragon', stake: '10.00', most: '20.00' }
+  ])
   await playOut(t, table, no)
+})
+
+test('a table closed after this round takes no ticket, says when it opens again, and opens then by itself [L4.28]', async () => {
+  const ada = await t.register(undefined, 50n * UNIT)
+  const no = await openRound(t, table)
+  await ticket(t, table, ada.token, { no, on: { dragon: '5' } })
+  const paused = await t.call(pauseTable, { table, reason: 'lunch', minutes: 30 }, { token: admin.token })
+  expect(paused.status).toBe(200)
+  // the round under way is played and paid
+  await playOut(t, table, no)
+  await expect.poll(async () => (await at()).table.state, { timeout: 10_000 }).toBe('paused')
+  const late = await t.call(
+    takeTicket,
+    { table, no: no + 1, rev: 1, positions: [{ position: 'dragon', stake: '5' }] },
+    { token: ada.token }
+  )
+  expect(late.body.code).toBe('round.closed')
+  const seen = (await t.call(tableState, { table })).body.value
+  const { opensAt } = (await at()).table.paused
+  expect([seen.open, seen.view.phase, seen.opensAt]).toEqual([false, 'closed', opensAt])
+  const wait = new Date(opensAt).getTime() - now()
+  expect(wait).toBeGreaterThan(20 * 60_000)
+  expect(wait).toBeLessThanOrEqual(30 * 60_000)
+  const listed = (await t.call(tables)).body.value.list.find((one: { view: { table: string } }) => one.view.table === table)
+  expect([listed.open, listed.opensAt]).toEqual([false, opensAt])
+  await sql`update tables.desk set opens_at = clock_timestamp() where code = ${table}`.execute(t.house.db)
+  expect(await openRound(t, table)).toBe(no + 1)
+  expect((await t.call(tableState, { table })).body.value).toMatchObject({ open: true, opensAt: null })
 })
 
 test('a paused table plays its round to the end and opens none; resumed it goes on', async () => {
@@ -133,6 +167,9 @@ test('[L4.27] a void of a paid round takes two operators: stakes back, prizes as
   const ask = () => t.call(askVoidRound, { table, no, reason: 'wrong card shown' }, { token: admin.token })
   expect((await ask()).body.code).toBe('round.open')
   await playOut(t, table, no)
+  const road = async () =>
+    ((await t.call(tables)).body.value.list as { view: { table: string }; marks: string[] }[]).find(one => one.view.table === table)!.marks
+  const before = await road()
   // what was won has been spent meanwhile
   await sql`select wallet.move_cash(${cem.memberId}, 'ADJUST_OUT', 150::smallint, 'spent', null, -w.cash) from wallet.wallet w where w.member_id = ${cem.memberId} and w.cash > 0`.execute(
     t.house.db
@@ -164,6 +201,13 @@ test('[L4.27] a void of a paid round takes two operators: stakes back, prizes as
   })
   const bet = await t.house.db.selectFrom('wager.bet').select(['state', 'valid']).where('id', '=', c.ticket.betId).executeTakeFirstOrThrow()
   expect(bet).toEqual({ state: 'CANCELLED', valid: 0n })
+  // the road loses its last mark, and everything went back in one transaction
+  expect(await road()).toEqual(before.slice(0, -1))
+  const { rows } = await sql<{ n: number; written: number }>`select count(*)::int as n, count(distinct x.xmin::text)::int as written
+    from tables.ticket x where x.code = ${table} and x.no = ${String(no)}::bigint`.execute(t.house.db)
+  expect(rows[0]).toEqual({ n: 3, written: 1 })
+  const record = (await t.call(tableRound, { table, no }, { token: ada.token })).body.value
+  expect([record.round.why, record.round.phase, record.own.state]).toEqual(['operator', 'void', 'back'])
   expect((await ask()).body.code).toBe('round.void')
   expect((await round(t, table, no, inPhase('void'))).why).toBe('operator')
 })

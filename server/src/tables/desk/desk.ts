@@ -1,6 +1,7 @@
 // The games desk: what happens at tables, pausing, and calling rounds off.
 import type * as desk from '@fairhouse/contract/ops/games/table.ts'
 import { tableEngineCodes, tablePhases } from '@fairhouse/contract/play/table-view.ts'
+import type { Crowd } from '@fairhouse/games/table/types.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
@@ -13,7 +14,7 @@ import { type ApprovalAction, type ApprovalActions, askApproval, openApproval, o
 import { move } from '../moves.ts'
 import { engineOf, stateOf } from '../rules.ts'
 import { noDice } from '../shoes.ts'
-import { type DeskRow, deskByCode, desksByCode, endedRounds, insertVoid, lockDesk, pauseDesk } from '../store.ts'
+import { type DeskRow, deskByCode, desksByCode, endedRounds, insertVoid, lockDesk, outagesOf, pauseDesk } from '../store.ts'
 import { crowdsOf } from '../ticket-store.ts'
 import { resultView } from '../views.ts'
 import * as store from './desk-store.ts'
@@ -32,6 +33,17 @@ async function deskGame(reader: Reader, code: string): Promise<{ game: Game; row
   const row = engineOf(game) && (await deskByCode(reader, code))
   if (!game || !row) throw new DomainError('not.found')
   return { game, row }
+}
+
+/** What the house owes at most on each position, if it wins there. */
+function exposureOf(game: Game, { on }: Pick<Crowd, 'on'>): DeskTable['exposure'] {
+  const { rules } = engineOf(game)!
+  return on
+    .map(({ position, stake }) => {
+      const back = rules.outcomes(position).reduce((most, o) => (o.ways > 0n && o.back > most ? o.back : most), 0n)
+      return { position, stake, most: (stake * back) / 100n }
+    })
+    .toSorted((a, b) => (a.most < b.most ? 1 : -1))
 }
 
 async function shown(reader: Reader, tables: readonly { game: Game; row: DeskRow }[]): Promise<DeskTable[]> {
@@ -63,7 +75,8 @@ async function shown(reader: Reader, tables: readonly { game: Game; row: DeskRow
       min: game.minStake,
       max: game.maxStake,
       day: day.get(game.code) ?? { rounds: 0, staked: 0n, paid: 0n },
-      paused: row.paused_by === null ? null : { by: row.paused_by, reason: row.paused_reason!, at: row.paused_at! }
+      paused: row.paused_by === null ? null : { by: row.paused_by, reason: row.paused_reason!, at: row.paused_at!, opensAt: row.opens_at },
+      exposure: exposureOf(game, crowds.get(game.code) ?? nobody)
     }
   })
 }
@@ -91,7 +104,11 @@ export async function tableAtDesk(
   const rows = await endedRounds(reader, table, { before, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const nos = page.map(r => r.no)
-  const [sums, voids] = await Promise.all([store.sumsOf(reader, table, nos), store.voidsOf(reader, table, nos)])
+  const [sums, voids, outages] = await Promise.all([
+    store.sumsOf(reader, table, nos),
+    store.voidsOf(reader, table, nos),
+    outagesOf(reader, table, nos)
+  ])
   const names = await operatorNames(
     reader,
     voids.flatMap(v => [v.by, v.approved_by]).filter(id => id !== null)
@@ -109,6 +126,7 @@ export async function tableAtDesk(
             text: gone.note,
             by: gone.by === null ? null : (names.get(gone.by) ?? null),
             approvedBy: gone.approved_by === null ? null : (names.get(gone.approved_by) ?? null),
+            away: gone.reason === 'outage' ? (outages.get(r.no) ?? null) : null,
             tickets: gone.tickets,
             returned: gone.returned,
             taken: gone.taken,
@@ -125,14 +143,14 @@ export async function tableAtDesk(
 export async function pause(
   tx: Tx,
   caller: OperatorCaller,
-  { table, reason }: Input<typeof desk.pauseTable>,
+  { table, reason, minutes }: Input<typeof desk.pauseTable>,
   address: string
 ): Promise<void> {
   await deskGame(tx, table)
   const row = await lockDesk(tx, table)
   if (row!.paused_by !== null) throw new DomainError('returns.resting')
-  await pauseDesk(tx, table, caller.username, reason)
-  await writeAudit(tx, caller, 'table.pause', `table:${table}`, { reason }, address)
+  await pauseDesk(tx, table, caller.username, reason, minutes)
+  await writeAudit(tx, caller, 'table.pause', `table:${table}`, { reason, ...(minutes !== null && { minutes }) }, address)
 }
 
 /** Lets a paused table open rounds again. @throws DomainError not.found, returns.playing */

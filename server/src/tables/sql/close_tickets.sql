@@ -21,7 +21,7 @@ begin
     from unnest(v_go) with ordinality t order by t.ordinality)) x;
   insert into base.event (name, audience, body)
   select 'table.ticketChanged', 'member:' || t.member_id, jsonb_build_object('table', p_code, 'ticket', jsonb_build_object('betId', t.bet_id, 'no', p_no, 'rev', t.rev,
-    'positions', t.positions, 'stake', base.wire(t.stake), 'payout', base.wire(t.payout), 'state', t.state))
+    'positions', t.positions, 'stake', base.wire(t.stake), 'payout', base.wire(t.payout), 'moves', t.moves, 'state', t.state))
   from unnest(v_go) t;
   return cardinality(v_go);
 end $$;

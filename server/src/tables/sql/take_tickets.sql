@@ -1,6 +1,7 @@
 -- Takes, replaces or takes off tickets of the open round: ticket, bet and money together or nothing; one round trip, at most one of a member.
 -- In time is what arrived (p_at) before the window closed, as long as the round is not locked.
--- Outcomes as wager.place, and closed (the round is) · outdated (a later change is here already).
+-- Outcomes as wager.place, and closed (the round is) · outdated (a later change is here already) · taken (chips on a seat that is not the
+-- member's) · full (no more bet behind this seat).
 create or replace function tables.take_tickets(p_code text, p_category text, p_ticket tables.ticket_request[])
 returns table (ord int, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb)
 language plpgsql
@@ -9,11 +10,16 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 declare
   n int := cardinality(p_ticket); v_no bigint := p_ticket[1].no; r tables.round; t tables.ticket; q tables.ticket_request; v record;
   v_outcome base.outcome[] := array_fill(null::base.outcome, array[n]); v_bet uuid[] := array(select o.bet_id from unnest(p_ticket) with ordinality o order by o.ordinality); v_seq bigint[] := array_fill(null::bigint, array[n]);
-  v_cash bigint[] := v_seq; v_refusal jsonb[] := array_fill(null::jsonb, array[n]); v_new int[] := '{}';
+  v_cash bigint[] := v_seq; v_refusal jsonb[] := array_fill(null::jsonb, array[n]); v_new int[] := '{}'; v_play jsonb; v_most int;
 begin
   if (select count(distinct x.no) from unnest(p_ticket) x) <> 1 then raise exception 'tickets of two rounds in one call'; end if;
   -- shared: tickets do not wait for each other, but the lock waits for them and they for it
   select * into r from tables.round x where x.code = p_code and x.no = v_no for share;
+  -- seats change under the round's lock alone: what is read here holds until the end
+  select d.state -> 'play', (d.state -> 'config' -> 'play' ->> 'behindMost')::int into v_play, v_most from tables.desk d where d.code = p_code;
+  if jsonb_typeof(v_play) = 'object' and exists (select from unnest(p_ticket) o where tables.behind_of(o.positions) is not null) then
+    perform pg_advisory_xact_lock(hashtextextended('tables.behind:' || p_code || ':' || v_no, 0));
+  end if;
   perform wallet.lock(array(select o.member_id from unnest(p_ticket) o));
   for i in 1 .. n loop
     q := p_ticket[i];
@@ -24,6 +30,14 @@ begin
       v_outcome[i] := 'closed';
     elsif t.rev >= q.rev then
       v_outcome[i] := 'outdated';
+    elsif jsonb_typeof(v_play) = 'object' and exists (select from jsonb_to_recordset(q.positions) c(position text) where c.position like 'seat%'
+        and not v_play -> 'seats' @> jsonb_build_array(jsonb_build_object('place', split_part(c.position, '-', 1), 'member', q.member_id::text))) then
+      v_outcome[i] := 'taken';
+    elsif jsonb_typeof(v_play) = 'object' and exists (select from unnest(tables.behind_of(q.positions)) b(seat)
+        where (select count(*) from tables.ticket x where x.code = p_code and x.no = v_no and x.member_id <> q.member_id and x.stake > 0
+            and b.seat = any (tables.behind_of(x.positions)))
+          + (select count(*) from unnest(v_new) k where b.seat = any (tables.behind_of(p_ticket[k].positions))) >= v_most) then
+      v_outcome[i] := 'full';
     elsif t.bet_id is null then
       -- nothing there that could be taken off
       if q.stake > 0 then v_new := v_new || i; else v_outcome[i] := 'ok'; end if;
@@ -50,7 +64,7 @@ begin
   end if;
   insert into base.event (name, audience, body)
   select 'table.ticketChanged', 'member:' || o.member_id, jsonb_build_object('table', p_code, 'ticket', jsonb_build_object('betId', v_bet[o.ordinality], 'no', v_no, 'rev', o.rev,
-    'positions', o.positions, 'stake', base.wire(o.stake), 'payout', null, 'state', 'open'))
+    'positions', o.positions, 'stake', base.wire(o.stake), 'payout', null, 'moves', '', 'state', 'open'))
   from unnest(p_ticket) with ordinality o where v_outcome[o.ordinality] = 'ok' order by o.ordinality;
   return query
   select i, v_outcome[i], v_bet[i], coalesce(v_seq[i], w.version), coalesce(v_cash[i], w.cash), v_refusal[i]

@@ -17,7 +17,7 @@ begin
     end if;
     insert into base.event (name, audience, body)
     values ('table.ticketChanged', 'member:' || t.member_id, jsonb_build_object('table', p_code, 'ticket', jsonb_build_object('betId', t.bet_id, 'no', p_no, 'rev', t.rev,
-      'positions', t.positions, 'stake', base.wire(t.stake), 'payout', base.wire(t.stake), 'state', 'back'))),
+      'positions', t.positions, 'stake', base.wire(t.stake), 'payout', base.wire(t.stake), 'moves', t.moves, 'state', 'back'))),
       ('table.roundVoided', 'member:' || t.member_id, jsonb_build_object('table', p_code, 'no', p_no, 'reason', 'operator', 'returned', base.wire(t.stake),
         'taken', base.wire(v_taken)));
   end loop;
