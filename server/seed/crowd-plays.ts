@@ -1,4 +1,4 @@
-// What the demonstration's crowd does: bets on a round that is open, spins, buys tickets, says a word in the chat room.
+// What the demonstration's crowd does: bets on a round that is open, spins, buys tickets, bets on matches, says a word in the chat room.
 import { randomInt } from 'node:crypto'
 import { playOf } from '@fairhouse/games/lottery/families.ts'
 import { lotteries } from '@fairhouse/games/lottery/games.ts'
@@ -81,6 +81,39 @@ async function buyTicket(ask: Ask, people: readonly Person[]): Promise<Answer | 
   return ask(person, 'POST', `/lgw/lottery/games/${code}/tickets`, wish)
 }
 
+interface Offered {
+  readonly id: number
+  readonly inPlay: boolean
+  readonly markets: readonly { id: number; specifiers: string; status: number; version: number; outcomes: readonly [string, number][] }[]
+}
+/** A price of a match as it stands on the list. */
+function pressed({ id: fixture, markets }: Offered) {
+  const market = oneOf(markets.filter(m => m.status === 1 && m.outcomes.some(o => o[1] > 0)))
+  const [outcome, odds] = oneOf(market.outcomes.filter(o => o[1] > 0))
+  return { fixture, market: market.id, specifiers: market.specifiers, outcome, odds, version: market.version }
+}
+
+const sportStakes = ['5.00', '10.00', '20.00', '25.00', '50.00']
+/** At such odds it may win more than the house takes by itself: an operator sees it among the referrals. */
+const large = { stake: '4500.00', from: 55_000, to: 120_000 }
+
+/** A single before a match or in play, a few matches together, now and then a large one. */
+async function betOnSport(ask: Ask, people: readonly Person[]): Promise<Answer | null> {
+  const person = oneOf(people)
+  const phase = randomInt(3) === 0 ? 'live' : 'upcoming'
+  const shown = await ask(person, 'GET', `/lgw/sport/fixtures?phase=${phase}&limit=30`)
+  const open = ((shown.value?.list ?? []) as Offered[]).filter(f => f.markets.some(m => m.status === 1 && m.outcomes.some(o => o[1] > 0)))
+  if (open.length === 0) return shown
+  const together = randomInt(4) === 0 && open.length > 3
+  const legs = (together ? open.slice(0, randomInt(2, 4)) : [oneOf(open)]).map(pressed)
+  const isLarge = !together && randomInt(4) === 0 && phase === 'upcoming' && legs[0]!.odds >= large.from && legs[0]!.odds <= large.to
+  return ask(person, 'POST', '/lgw/sport/bets', {
+    kind: together ? 'acca' : 'single',
+    legs,
+    stake: isLarge ? large.stake : oneOf(sportStakes)
+  })
+}
+
 const words = [
   'Bu sohbette demo üyeler de yazar, adımızın yanında yazıyor.',
   'Selam! Ben demo topluluğundanım, burada gerçek para yok.',
@@ -103,5 +136,6 @@ export const activities: readonly Activity[] = [
   { weight: 600, run: sitDown },
   { weight: 120, run: spin },
   { weight: 60, run: buyTicket },
+  { weight: 60, run: betOnSport },
   { weight: 2, run: chat }
 ]

@@ -9,19 +9,20 @@ import { startCrowd } from './crowd.ts'
 
 let t: TestHouse
 beforeAll(async () => {
-  t = await freshHouse({ hosts: true })
+  t = await freshHouse({ hosts: true, settings: { FIXTURES_AHEAD: '20' } })
 })
 afterAll(() => t.close())
 
 const count = async (what: string): Promise<number> =>
   Number((await sql<{ n: string }>`select count(*)::text as n from ${sql.raw(what)}`.execute(t.house.db)).rows[0]!.n)
 
-test('demo members bet, spin, buy tickets and talk under marked names, and the journal agrees', async () => {
+test('demo members bet, also on matches, spin, buy tickets and talk under marked names; the journal agrees', async () => {
   const crowd = startCrowd(t.house, await t.listen(), () => 5)
   const seen = async () => [
     await count('crash.seat'),
     await count('spin.spin'),
     await count('lottery.ticket'),
+    await count('sport.bet'),
     await count('message.chat_message')
   ]
   try {

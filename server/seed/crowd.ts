@@ -129,11 +129,26 @@ export function startCrowd(house: House, url: string, rest = rhythm): Crowd {
   const stopping = new AbortController()
   const { signal } = stopping
   const wait = (ms: number) => pause(ms, null, { signal }).catch(() => null)
-  const play = async () => {
+  const gather = async () => {
     const ids = (await Promise.all(names.map(name => accountOf(house, name)))).filter(id => id !== null)
     const people = ids.map((id, i): Person => ({ id, browser: newToken(), address: `192.0.2.${i + 1}`, token: '' }))
     for (const { id } of people) await fillPurse(house, id)
     for (const person of people) await logIn(house, person)
+    return people
+  }
+  /** A house that has just been opened may have no connection to spare: then they come a little later. */
+  const gathered = async (): Promise<readonly Person[]> => {
+    while (!signal.aborted)
+      try {
+        return await gather()
+      } catch (err) {
+        if (!signal.aborted) house.log.warn({ err }, 'the demo crowd comes later')
+        await wait(1_000)
+      }
+    return []
+  }
+  const play = async () => {
+    const people = await gathered()
     const ask = makeAsk(house, url)
     for (let turn = 0; !signal.aborted; turn++) {
       const answer = await act(ask, people, turn).catch((err: unknown) => {

@@ -60,7 +60,7 @@ const missions: readonly Wire[] = [
   {
     ...shared,
     name: { tr: 'Yedi gün üst üste', en: 'Seven days in a row' },
-    text: { tr: 'Her gün 50,00 geçerli bahis seriyi uzatır.', en: '50.00 of valid bet a day keeps the streak.' },
+    text: { tr: 'Her gün 50.00 geçerli bahis seriyi uzatır.', en: '50.00 of valid bet a day keeps the streak.' },
     metric: 'bet',
     period: 'day',
     streak: { daily: '50.00', spare: 1 },
@@ -80,7 +80,7 @@ const missions: readonly Wire[] = [
   {
     ...shared,
     name: { tr: 'Günün turu', en: 'Round of the day' },
-    text: { tr: 'Her gün yeniden: 100,00 ve 1.000,00 geçerli bahis.', en: 'Anew every day: 100.00 and 1,000.00 of valid bet.' },
+    text: { tr: 'Her gün yeniden: 100.00 ve 1,000.00 geçerli bahis.', en: 'Anew every day: 100.00 and 1,000.00 of valid bet.' },
     metric: 'bet',
     period: 'day',
     steps: cash(['100.00', '0.10'], ['1000.00', '0.90'])

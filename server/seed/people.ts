@@ -13,6 +13,7 @@ import { seedAdjustments } from './adjustments.ts'
 import { seedAgents } from './agents.ts'
 import { seedApplications } from './applications.ts'
 import { bonusPlayer, seedBonus } from './bonus.ts'
+import { seedAudience } from './compared.ts'
 import { seedDeposits } from './deposits.ts'
 import { seedDocuments } from './documents.ts'
 import { type Player, seedHistory } from './history.ts'
@@ -31,6 +32,7 @@ import { seedRestricted } from './restricted.ts'
 import { seedRewards } from './rewards.ts'
 import { seedSettlement } from './settlement.ts'
 import { seedSpins } from './spins.ts'
+import { seedSport } from './sport.ts'
 import { seedTables } from './tables.ts'
 import { seedVendorWallets } from './vendors.ts'
 import { seedWithdrawals } from './withdrawals.ts'
@@ -113,6 +115,9 @@ export async function seedPeople(house: House): Promise<void> {
   await seedRaffles(house, operators)
   await seedLeaderboards(house, operators)
   await seedAgents(house, made, operatorIds)
+  await seedAudience(house, players)
+  // last: nobody's money for the rest is bet away
+  await seedSport(house, players, operators)
   const { username, password, cash, type } = bonusPlayer
   await makePlayer(username, await hashPassword(password), cash, type)
   await seedBonus(house, { memberId: made.get(username)!, name: username })

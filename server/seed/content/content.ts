@@ -7,6 +7,7 @@ import { DomainError } from '#base/errors.ts'
 import { publishedOf, singletonId } from '#base/files/documents.ts'
 import type { House } from '#base/house.ts'
 import { identityInForce, regionsInForce, settingsInForce } from '#brand/brand.ts'
+import { gameReturns } from '#catalogue/catalogue.ts'
 import { publishNew } from '#content/editing.ts'
 import { keepForecast, keptForecast } from '#offer/desk/desk.store.ts'
 import { forecastOf } from '#offer/desk/forecast.rules.ts'
@@ -62,8 +63,8 @@ function ruleAt(at: number): OfferRule {
 
 /** What an offer of the demo is expected to cost, as an operator would have asked before its start. */
 const typical = { none: 0n, deposit: 400n * UNIT, valid: 6_000n * UNIT, loss: 1_500n * UNIT, level: 2n * UNIT } as const
-const forecastDemo = (tx: Tx, id: string, rule: OfferRule) =>
-  keepForecast(tx, id, 1, keptForecast(forecastOf(rule, { grants: 200, measure: typical[rule.measure] }, `${id}:1`)))
+const forecastDemo = async (tx: Tx, id: string, rule: OfferRule) =>
+  keepForecast(tx, id, 1, keptForecast(forecastOf(rule, { grants: 200, measure: typical[rule.measure] }, await gameReturns(tx), `${id}:1`)))
 
 async function seedDemo(tx: Tx): Promise<void> {
   for (const { daysAgo, title, content } of seedNotices) await write(tx, 'notice', { title, content, date: inOfficeHours(daysAgo) })

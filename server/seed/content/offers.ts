@@ -199,6 +199,22 @@ const firstFlights: OfferRule = {
   oncePerPerson: true
 }
 
+/** By itself, to four members of five: the fifth is held back, so that the demo shows what it changes. */
+const midweek: OfferRule = {
+  ...inCash,
+  trigger: { on: 'calendar', rule: 'FREQ=WEEKLY;BYDAY=WE' },
+  kind: 'fixed',
+  measure: 'valid',
+  days: 7,
+  amount: tiers([
+    [500, 1],
+    [2_500, 3],
+    [10_000, 10]
+  ]),
+  optIn: false,
+  control: 20
+}
+
 export const seedRules: readonly OfferRule[] = [
   newPlayer,
   vipBonus,
@@ -209,7 +225,8 @@ export const seedRules: readonly OfferRule[] = [
   verifiedRound,
   winterWeek,
   orchardRounds,
-  firstFlights
+  firstFlights,
+  midweek
 ]
 /** Of these, those that are announced only. */
 export const announcedRules: readonly OfferRule[] = [winterWeek]

@@ -11,12 +11,12 @@ export const seedPromotions: readonly SeedPromotion[] = [
     summary: { tr: 'Yeni üyelerin ilk para yatırmasına eşit tutarda bonus.', en: 'A bonus that matches the first deposit of new members.' },
     filters: ['newbie', 'deposit'],
     motif: 'welcome',
-    reward: { tr: 'İlk para yatırmanın %100’ü, en çok ₺1,000.00', en: '100% of the first deposit, at most ₺1,000.00' },
-    requirement: { tr: 'En az ₺100.00 tutarında ilk para yatırma', en: 'A first deposit of at least ₺100.00' },
+    reward: { tr: 'İlk para yatırmanın %100’ü, en çok {currency}1,000.00', en: '100% of the first deposit, at most {currency}1,000.00' },
+    requirement: { tr: 'En az {currency}100.00 tutarında ilk para yatırma', en: 'A first deposit of at least {currency}100.00' },
     wagering: { tr: '10 × bonus, 30 gün içinde', en: '10 × bonus within 30 days' },
     content: said(
-      '<h3>Nasıl çalışır?</h3><ul><li>Katılmak isteğe bağlıdır; bonussuz da para yatırabilirsiniz.</li><li>Örnek: ₺1,000.00 yatırıp ₺1,000.00 bonus alan bir üye için çevrim 10 × ₺1,000.00 = ₺10,000.00 olur.</li><li>Slot ve crash bahisleri tümüyle, canlı casino bahisleri %15 oranında sayılır.</li><li>Bonusu istediğiniz an iptal edebilirsiniz. İptal etmeden önce neyin kalıp neyin silineceğini görürsünüz.</li></ul>',
-      '<h3>How it works</h3><ul><li>Joining is optional; you can deposit without a bonus.</li><li>Example: a member who deposits ₺1,000.00 and receives ₺1,000.00 has to wager 10 × ₺1,000.00 = ₺10,000.00.</li><li>Bets on slots and crash games count in full, live casino at 15%.</li><li>You can cancel the bonus at any time and see in advance what you keep and what you lose.</li></ul>'
+      '<h3>Nasıl çalışır?</h3><ul><li>Katılmak isteğe bağlıdır; bonussuz da para yatırabilirsiniz.</li><li>Örnek: {currency}1,000.00 yatırıp {currency}1,000.00 bonus alan bir üye için çevrim 10 × {currency}1,000.00 = {currency}10,000.00 olur.</li><li>Slot ve crash bahisleri tümüyle, canlı casino bahisleri %15 oranında sayılır.</li><li>Bonusu istediğiniz an iptal edebilirsiniz. İptal etmeden önce neyin kalıp neyin silineceğini görürsünüz.</li></ul>',
+      '<h3>How it works</h3><ul><li>Joining is optional; you can deposit without a bonus.</li><li>Example: a member who deposits {currency}1,000.00 and receives {currency}1,000.00 has to wager 10 × {currency}1,000.00 = {currency}10,000.00.</li><li>Bets on slots and crash games count in full, live casino at 15%.</li><li>You can cancel the bonus at any time and see in advance what you keep and what you lose.</li></ul>'
     )
   },
   {
@@ -27,7 +27,10 @@ export const seedPromotions: readonly SeedPromotion[] = [
     },
     filters: ['vip'],
     motif: 'crown',
-    reward: { tr: 'Seviyeye göre ayda ₺2.00 ile ₺1,000.00 arası', en: '₺2.00 to ₺1,000.00 a month by level' },
+    reward: {
+      tr: 'Seviyeye göre ayda {currency}2.00 ile {currency}1,000.00 arası',
+      en: '{currency}2.00 to {currency}1,000.00 a month by level'
+    },
     requirement: { tr: 'Geçerli bahisle ulaşılan VIP seviyesi', en: 'A VIP level reached by valid bet' },
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(
@@ -41,7 +44,10 @@ export const seedPromotions: readonly SeedPromotion[] = [
     filters: ['ranking', 'rebate'],
     motif: 'calendar',
     reward: { tr: 'Son 30 günün geçerli bahsine göre bonus', en: 'A bonus by the valid bet of the last 30 days' },
-    requirement: { tr: 'Son 30 günde en az ₺1,000.00 geçerli bahis', en: 'At least ₺1,000.00 valid bet in the last 30 days' },
+    requirement: {
+      tr: 'Son 30 günde en az {currency}1,000.00 geçerli bahis',
+      en: 'At least {currency}1,000.00 valid bet in the last 30 days'
+    },
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(
       '<h3>Nasıl çalışır?</h3><ul><li>Son 30 günün geçerli bahsinizi ve ulaştığınız kademeyi bu sayfada görürsünüz.</li><li>Tutar o gün ödül merkezine gelir ve aynı gün içinde alınır; bir sonraki üye gününe aktarılmaz.</li><li>Yalnızca bir kademeye ulaşmak için oynamayın: bahislerin beklenen kaybı kademenin kazandırdığını aşabilir.</li></ul>',
@@ -66,8 +72,11 @@ export const seedPromotions: readonly SeedPromotion[] = [
     summary: { tr: 'Haftalık net kaybınızın bir bölümü pazartesi iade edilir.', en: 'Part of your weekly net loss back on Monday.' },
     filters: ['weekly', 'rebate'],
     motif: 'sunday',
-    reward: { tr: 'Haftalık net kaybın %5’i, en çok ₺500.00', en: '5% of the weekly net loss, at most ₺500.00' },
-    requirement: { tr: 'Pazartesi ile pazar arasında en az ₺200.00 net kayıp', en: 'A net loss of at least ₺200.00 from Monday to Sunday' },
+    reward: { tr: 'Haftalık net kaybın %5’i, en çok {currency}500.00', en: '5% of the weekly net loss, at most {currency}500.00' },
+    requirement: {
+      tr: 'Pazartesi ile pazar arasında en az {currency}200.00 net kayıp',
+      en: 'A net loss of at least {currency}200.00 from Monday to Sunday'
+    },
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(
       '<h3>Nasıl çalışır?</h3><ul><li>Hafta pazartesi 00:00’da başlar, pazar gece yarısı biter.</li><li>İade pazartesi günü alınır; hesabı satır satır gösterilir.</li><li>İade kaybın küçük bir bölümüdür. Kaybettiğinizi geri almak için oynamayın.</li></ul>',
@@ -77,28 +86,28 @@ export const seedPromotions: readonly SeedPromotion[] = [
   {
     title: { tr: 'İletişim bağlama', en: 'Contact binding' },
     summary: {
-      tr: 'Zalo hesabınızı bağlayın: bir kez, 131K’ye kadar bonus.',
-      en: 'Link your Zalo account: a one-time bonus of up to 131K.'
+      tr: 'Zalo hesabınızı bağlayın: bir kez, 131K’ye kadar bonus. 1K, {currency}1.00 eder.',
+      en: 'Link your Zalo account: a one-time bonus of up to 131K. 1K is {currency}1.00.'
     },
     filters: ['newbie'],
     motif: 'gift',
-    reward: { tr: '1K ile 131K arasında rastgele bonus', en: 'A random bonus from 1K to 131K' },
+    reward: { tr: 'Kurayla 1K – 131K ({currency}1.00 – {currency}131.00)', en: 'By draw 1K – 131K ({currency}1.00 – {currency}131.00)' },
     requirement: { tr: 'Profilinizde yazılı Zalo hesabı', en: 'A Zalo account in your profile' },
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(
-      '<h3>Nasıl çalışır?</h3><ul><li>Tutarlar, olasılıkları ve toplam bütçe başlamadan önce burada yayımlanır. Bütçe bitince promosyon sona erer.</li><li>1K, ₺1.00 demektir; 131K ile ₺131.00 alırsınız.</li><li>Üye başına ve Zalo hesabı başına bir kez verilir.</li><li>Bağladığınız hesap yalnızca güvenlik için kullanılır; reklam için ayrıca izniniz istenir.</li></ul>',
-      '<h3>How it works</h3><ul><li>The amounts, their probabilities and the total budget are published here before the start. When the budget is used up, the promotion ends.</li><li>1K stands for ₺1.00; 131K gives you ₺131.00.</li><li>Once per member and per Zalo account.</li><li>The linked contact is used for security only; advertising needs your separate consent.</li></ul>'
+      '<h3>Nasıl çalışır?</h3><ul><li>Tutarlar, olasılıkları ve toplam bütçe başlamadan önce burada yayımlanır. Bütçe bitince promosyon sona erer.</li><li>1K, {currency}1.00 demektir; 131K ile {currency}131.00 alırsınız.</li><li>Üye başına ve Zalo hesabı başına bir kez verilir.</li><li>Bağladığınız hesap yalnızca güvenlik için kullanılır; reklam için ayrıca izniniz istenir.</li></ul>',
+      '<h3>How it works</h3><ul><li>The amounts, their probabilities and the total budget are published here before the start. When the budget is used up, the promotion ends.</li><li>1K stands for {currency}1.00; 131K gives you {currency}131.00.</li><li>Once per member and per Zalo account.</li><li>The linked contact is used for security only; advertising needs your separate consent.</li></ul>'
     )
   },
   {
     title: { tr: 'Doğrulanan Tur', en: 'Verified Round' },
     summary: {
-      tr: 'Bir turu kendiniz doğrulayın, bize gösterin: bir kez ₺50.00’ye kadar nakit.',
-      en: 'Verify a round yourself and show us: up to ₺50.00 in cash, once.'
+      tr: 'Bir turu kendiniz doğrulayın, bize gösterin: bir kez {currency}50.00’ye kadar nakit.',
+      en: 'Verify a round yourself and show us: up to {currency}50.00 in cash, once.'
     },
     filters: ['newbie'],
     motif: 'shield',
-    reward: { tr: '₺1.00 ile ₺50.00 arası nakit', en: '₺1.00 to ₺50.00 in cash' },
+    reward: { tr: '{currency}1.00 ile {currency}50.00 arası nakit', en: '{currency}1.00 to {currency}50.00 in cash' },
     requirement: { tr: 'Doğruladığınız bir turun görseli', en: 'A picture of a round that you verified' },
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(
@@ -124,12 +133,12 @@ export const seedPromotions: readonly SeedPromotion[] = [
     summary: { tr: 'Tin Orchard’da on bedava tur; bir kez.', en: 'Ten free rounds on Tin Orchard, once.' },
     filters: ['newbie', 'slots'],
     motif: 'reels',
-    reward: { tr: 'Her biri ₺2.00 değerinde 10 bedava tur', en: '10 free rounds of ₺2.00 each' },
+    reward: { tr: 'Her biri {currency}2.00 değerinde 10 bedava tur', en: '10 free rounds of {currency}2.00 each' },
     requirement: { tr: 'En az bir para yatırma', en: 'At least one deposit' },
     wagering: { tr: '5 × kazanç, 14 gün içinde', en: '5 × winnings within 14 days' },
     content: said(
-      '<h3>Nasıl çalışır?</h3><ul><li>Turlar alındığı anda oyunda sizi bekler; 7 gün içinde kullanılır.</li><li>Oyun, tabloları ve jackpot’u paralı turlarla aynıdır. Jackpot nakit ödenir.</li><li>Kazanç, son turdan sonra ödül merkezinde bonus olarak bekler. Örnek: ₺30.00 kazanç için çevrim 5 × ₺30.00 = ₺150.00 olur.</li></ul>',
-      '<h3>How it works</h3><ul><li>The rounds wait for you in the game at once and are used within 7 days.</li><li>The game, its tables and its jackpot are those of paid rounds. A jackpot is paid in cash.</li><li>What they win waits as a bonus in the reward centre after the last round. Example: winnings of ₺30.00 are wagered 5 × ₺30.00 = ₺150.00.</li></ul>'
+      '<h3>Nasıl çalışır?</h3><ul><li>Turlar alındığı anda oyunda sizi bekler; 7 gün içinde kullanılır.</li><li>Oyun, tabloları ve jackpot’u paralı turlarla aynıdır. Jackpot nakit ödenir.</li><li>Kazanç, son turdan sonra ödül merkezinde bonus olarak bekler. Örnek: {currency}30.00 kazanç için çevrim 5 × {currency}30.00 = {currency}150.00 olur.</li></ul>',
+      '<h3>How it works</h3><ul><li>The rounds wait for you in the game at once and are used within 7 days.</li><li>The game, its tables and its jackpot are those of paid rounds. A jackpot is paid in cash.</li><li>What they win waits as a bonus in the reward centre after the last round. Example: winnings of {currency}30.00 are wagered 5 × {currency}30.00 = {currency}150.00.</li></ul>'
     )
   },
   {
@@ -137,12 +146,28 @@ export const seedPromotions: readonly SeedPromotion[] = [
     summary: { tr: 'Nova Crash’te üç bedava bahis; kazanç nakit.', en: 'Three free bets on Nova Crash; what they win is cash.' },
     filters: ['newbie'],
     motif: 'flight',
-    reward: { tr: 'Her biri ₺5.00 değerinde 3 bedava bahis', en: '3 free bets of ₺5.00 each' },
+    reward: { tr: 'Her biri {currency}5.00 değerinde 3 bedava bahis', en: '3 free bets of {currency}5.00 each' },
     requirement: { tr: 'En az bir para yatırma', en: 'At least one deposit' },
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(
-      '<h3>Nasıl çalışır?</h3><ul><li>Bahis alanında bedava bahsi açın; tutarı bellidir, 7 gün içinde kullanılır.</li><li>Bahsin kendisi ödenmez: ₺5.00 ile 3.00× çarpanında ₺10.00 nakit alırsınız.</li><li>Tur başlamadan geri alınan veya iptal edilen bir bahis yeniden kullanılabilir.</li></ul>',
-      '<h3>How it works</h3><ul><li>Switch the free bet on in the bet field; its stake is fixed, and it is used within 7 days.</li><li>The stake itself is not paid out: ₺5.00 at 3.00× pays ₺10.00 in cash.</li><li>A bet that is taken back before the start, or whose round is called off, can be used again.</li></ul>'
+      '<h3>Nasıl çalışır?</h3><ul><li>Bahis alanında bedava bahsi açın; tutarı bellidir, 7 gün içinde kullanılır.</li><li>Bahsin kendisi ödenmez: {currency}5.00 ile 3.00× çarpanında {currency}10.00 nakit alırsınız.</li><li>Tur başlamadan geri alınan veya iptal edilen bir bahis yeniden kullanılabilir.</li></ul>',
+      '<h3>How it works</h3><ul><li>Switch the free bet on in the bet field; its stake is fixed, and it is used within 7 days.</li><li>The stake itself is not paid out: {currency}5.00 at 3.00× pays {currency}10.00 in cash.</li><li>A bet that is taken back before the start, or whose round is called off, can be used again.</li></ul>'
+    )
+  },
+  {
+    title: { tr: 'Haftanın Ortası', en: 'Midweek' },
+    summary: {
+      tr: 'Her çarşamba, önceki yedi günün geçerli bahsine göre nakit.',
+      en: 'Cash every Wednesday by the valid bet of the seven days before.'
+    },
+    filters: ['rebate', 'weekly'],
+    motif: 'calendar',
+    reward: { tr: '{currency}1.00, {currency}3.00 ya da {currency}10.00', en: '{currency}1.00, {currency}3.00 or {currency}10.00' },
+    requirement: { tr: 'Yedi günde en az {currency}500.00 geçerli bahis', en: 'A valid bet of at least {currency}500.00 in seven days' },
+    wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
+    content: said(
+      '<h3>Nasıl çalışır?</h3><ul><li>Katılmanız gerekmez: oynadıklarınız çarşamba günü toplanır.</li><li>Tutar nakittir ve ödül merkezinden alınır.</li></ul>',
+      '<h3>How it works</h3><ul><li>You need not join: what you played is added up on Wednesday.</li><li>The amount is cash and is claimed in the reward centre.</li></ul>'
     )
   }
 ]

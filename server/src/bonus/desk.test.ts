@@ -12,6 +12,7 @@ import { inTransaction } from '#base/database.ts'
 import { exclude } from '#protection/protection.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
+import { cancelGrant } from './bonus.ts'
 import { granted, place, settle, terms } from './testing.ts'
 
 let t: TestHouse
@@ -108,6 +109,32 @@ test('a large bonus by hand takes a second operator, and of approvals at the sam
   expect(answers.map(code).sort()).toEqual([200, 'approval.over', 'approval.over'])
   expect(await bonusOf(ada)).toBe(2_000n * UNIT)
   expect(await listed(ada)).toMatchObject([{ amount: '2000.00', required: '10000.00', reason: 'long wait' }])
+  await proven()
+})
+
+test('ending a large bonus takes a second operator too; what is left by then lapses, once', async () => {
+  const ada = await t.register()
+  const id = await granted(t, ada.memberId, { amount: 2_000n * UNIT })
+  const { bonus, approval } = (await cancel(ada, id)).body.value
+  expect([bonus, typeof approval]).toEqual([null, 'string'])
+  expect(code(await cancel(ada, id))).toBe('approval.open')
+  expect(code(await t.decide(admin, approval))).toBe('approval.own')
+  // its member goes on betting meanwhile
+  const { bet } = await place(t, ada.memberId, 100n * UNIT)
+  await settle(t, ada.memberId, bet.betId, 0n)
+  const third = await t.operator('finance')
+  const answers = await Promise.all([t.decide(second, approval), t.decide(third, approval)])
+  expect(answers.map(code).sort()).toEqual([200, 'approval.over'])
+  expect(await listed(ada)).toMatchObject([{ state: 'cancelled', forfeited: '1900.00', reason: 'as the player asked' }])
+  await proven()
+})
+
+test('a bonus that ended since it was asked for is not ended again by the approval', async () => {
+  const ada = await t.register()
+  const id = await granted(t, ada.memberId, { amount: 2_000n * UNIT })
+  const { approval } = (await cancel(ada, id)).body.value
+  await inTransaction(t.house.db, tx => cancelGrant(tx, ada.memberId, id))
+  expect(code(await t.decide(second, approval))).toBe('bonus.over')
   await proven()
 })
 

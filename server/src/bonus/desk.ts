@@ -1,9 +1,9 @@
 // Bonuses on the desk: those of a member with the bets that fed them, one given by hand, one cancelled. Above the amount of the withdrawal rules
-// a bonus by hand takes two operators.
+// either takes two operators.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { trialType } from '@fairhouse/contract/member/account.ts'
 import { type BonusTerms, plainTerms, requiredOf } from '@fairhouse/contract/money/bonus-terms.ts'
-import { moneyToWire } from '@fairhouse/contract/money.ts'
+import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import * as ops from '@fairhouse/contract/ops/money/bonus.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { z } from 'zod'
@@ -19,7 +19,6 @@ import {
   type ApprovalView,
   type AskedRequest,
   askIfTwo,
-  checkReach,
   handNeed,
   operatorNames,
   type TakesTwo,
@@ -32,6 +31,7 @@ import * as store from './store.ts'
 import { previewsOf, shown } from './view.ts'
 
 const action = 'bonus.give'
+const endAction = 'bonus.cancel'
 type Shown = z.output<typeof ops.playerBonus>
 type Bet = z.output<typeof ops.bonusBet>
 interface Page {
@@ -161,16 +161,53 @@ export async function giveManual(
   return { bonus: bonus!, approval: null }
 }
 
-/** Ends a bonus for its member, within the operator's limit. @throws DomainError not.found, bonus.over, limit.operator */
-export async function cancelByHand(tx: Tx, memberId: bigint, id: string, by: By, language: Language): Promise<Shown> {
-  const { caller, reason, address } = by
+/** What both operators read: how much would have lapsed when it was asked for. What is left when it is approved does. */
+function viewOfEnd(_reader: Reader, { subject, detail }: AskedRequest): Promise<ApprovalView> {
+  const facts = [{ name: 'bonus', kind: 'money' as const, value: String(detail.amount) }]
+  return Promise.resolve({ memberId: memberIn(subject), order: null, facts, rules: [], journal: [], pictures: [] })
+}
+
+/** The bonus as it is, nobody else changing it. @throws DomainError not.found, bonus.over */
+async function lockedGrant(tx: Tx, memberId: bigint, id: string): Promise<store.GrantRow> {
   await lockWallets(tx, [memberId])
-  const before = await store.grantById(tx, memberId, id)
-  if (!before) throw new DomainError('not.found')
-  if (before.state === 'active') await checkReach(tx, caller, handNeed(before.balance), { second: false })
+  const row = await store.grantById(tx, memberId, id)
+  if (!row) throw new DomainError('not.found')
+  if (row.state !== 'active') throw new DomainError('bonus.over')
+  return row
+}
+
+/** @throws DomainError not.found, bonus.over */
+async function end(tx: Tx, memberId: bigint, id: string, { caller, reason, address }: By): Promise<store.GrantRow> {
+  const { balance } = await lockedGrant(tx, memberId, id)
   const row = await cancelGrant(tx, memberId, id, { operatorId: caller.operatorId, reason })
-  await writeAudit(tx, caller, 'bonus.cancel', `player:${memberId}`, { amount: moneyToWire(before.balance), reason }, address)
-  return (await shownToOperators(tx, memberId, [row], language))[0]!
+  await writeAudit(tx, caller, endAction, `player:${memberId}`, { amount: moneyToWire(balance), reason }, address)
+  return row
+}
+
+/**
+ * Ends a bonus for its member, or asks a second operator to: taking bonus money weighs as much as giving it.
+ * @throws DomainError not.found, bonus.over, limit.operator, approval.open
+ */
+export async function cancelByHand(
+  tx: Tx,
+  takesTwo: TakesTwo,
+  { memberId, id }: { readonly memberId: bigint; readonly id: string },
+  by: By,
+  language: Language
+): Promise<{ bonus: Shown | null; approval: string | null }> {
+  const { balance } = await lockedGrant(tx, memberId, id)
+  const { username: account } = await memberOf(tx, memberId)
+  const detail = { grant: id, account, amount: moneyToWire(balance) }
+  const request = { action: endAction, subject: `player:${memberId}`, detail, reason: by.reason, amount: balance }
+  const approval = await askIfTwo(tx, by.caller, takesTwo, request, by.address, viewOfEnd)
+  if (approval) return { bonus: null, approval }
+  const [bonus] = await shownToOperators(tx, memberId, [await end(tx, memberId, id, by)], language)
+  return { bonus: bonus!, approval: null }
+}
+
+async function namesOfMembers(reader: Reader, subjects: readonly string[]): Promise<Map<string, string>> {
+  const members = await namesOf(reader, subjects.map(memberIn))
+  return new Map(subjects.map(subject => [subject, members.get(memberIn(subject))?.username ?? subject]))
 }
 
 /** What the approval of a second operator does. */
@@ -182,9 +219,14 @@ export const bonusActions: ApprovalActions = {
       const most = await mostWagering.in(house)(tx)
       await give(tx, most, memberIn(request.subject), wishIn({ detail: request.detail }), { ...by, reason: request.reason })
     },
-    async names(reader, subjects) {
-      const members = await namesOf(reader, subjects.map(memberIn))
-      return new Map(subjects.map(subject => [subject, members.get(memberIn(subject))?.username ?? subject]))
-    }
+    names: namesOfMembers
+  },
+  [endAction]: {
+    view: viewOfEnd,
+    needs: ({ detail }) => handNeed(parseMoney(String(detail.amount))),
+    async execute(tx, _house, { subject, detail, reason }, by) {
+      await end(tx, memberIn(subject), String(detail.grant), { ...by, reason })
+    },
+    names: namesOfMembers
   }
 }

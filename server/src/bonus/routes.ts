@@ -20,7 +20,7 @@ export const routes: Route[] = [
     const limits = { takesTwo: takesTwo.in(house), most: await mostWagering.in(house)(tx) }
     return giveManual(tx, limits, input, { caller, reason: input.reason, address }, language)
   }),
-  serve(ops.cancelBonusByHand, (tx, caller, { id, bonus, reason }, { address, language }) =>
-    cancelByHand(tx, BigInt(id), bonus, { caller, reason, address }, language)
+  serve(ops.cancelBonusByHand, (tx, caller, { id, bonus, reason }, { house, address, language }) =>
+    cancelByHand(tx, takesTwo.in(house), { memberId: BigInt(id), id: bonus }, { caller, reason, address }, language)
   )
 ]

@@ -249,7 +249,7 @@ test('a bet that had little at risk counts only what was won or lost', async () 
 
 test('tickets of lotteries take cash alone, whose rebates and points are cash; they count by the terms', async () => {
   const memberId = await player(0n)
-  const id = await granted(t, memberId)
+  const id = await granted(t, memberId, { terms: terms({ maxBet: 1n * UNIT, excludedGames: ['out'] }) })
   for (const category of ['LOTT', 'ELOTT'])
     expect(await place(t, memberId, 10n * UNIT, { category })).toMatchObject({ outcome: 'insufficient', cash: 0n })
   await setCash(t, memberId, 15n * UNIT)
@@ -257,6 +257,10 @@ test('tickets of lotteries take cash alone, whose rebates and points are cash; t
   expect(await place(t, memberId, 10n * UNIT, { category: 'LOTT' })).toMatchObject({ outcome: 'insufficient', cash: 5n * UNIT })
   await settle(t, memberId, bet.betId, 0n)
   expect(await standing(t, memberId, id)).toMatchObject({ cash: 500, bonus: 10_000, progress: 150 })
+  // an excluded one is cash that counts toward nothing
+  const out = await place(t, memberId, 5n * UNIT, { category: 'LOTT', game: 'out' })
+  await settle(t, memberId, out.bet.betId, 0n)
+  expect(await standing(t, memberId, id)).toMatchObject({ cash: 0, bonus: 10_000, progress: 150 })
   await proven()
 })
 

@@ -36,7 +36,7 @@ export async function shownFree(reader: Reader, row: store.GrantRow, language: L
   return {
     id: row.id,
     title: row.title[language] ?? null,
-    kind: game?.engine === 'crash' ? 'bets' : 'rounds',
+    kind: game?.engine === 'crash' || game?.engine === 'sport' ? 'bets' : 'rounds',
     game: row.game,
     gameName: game?.name ?? row.game,
     path: game?.path ?? '/',

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { brandOf } from '#brand/brand.ts'
-import { type By, type Campaign, locked, noteMove, paysOf, shownAtDesk } from './campaign.ts'
+import { type Movable, paysOf, refuseFaults, shownAtDesk } from '#reward/reward.ts'
 import * as store from './desk.store.ts'
 import { worthOf } from './give.ts'
 import { readTerms } from './mission.store.ts'
@@ -26,17 +26,22 @@ async function holdsFrom(tx: Tx, row: store.DeskRow, terms: Terms): Promise<Date
   return row.inForce === null ? beginOf(terms, at) : (periodOf((await brandOf(tx)).timeZone, terms.period, at).ends ?? at)
 }
 
-export const missionDesk: Campaign<store.DeskRow, Terms> = {
+/** From where a press leads where. */
+export const pauses = { pause: { from: 'live', to: 'paused' }, resume: { from: 'paused', to: 'live' } } as const
+
+export const missionDesk: Movable<store.DeskRow, Terms, store.DeskRow['state']> = {
   kind: 'mission',
   rows: store.missionsAtDesk,
   read: readTerms,
+  nameOf: (_reader, _id, { name }) => name.en,
   costOf: ({ budget }) => budget,
-  faultsOf: (terms, pays) => faultsOf(terms, pays, worthOf),
-  async checkWrite(reader, row, terms) {
+  async checkWrite(reader, house, row, terms) {
+    refuseFaults(faultsOf(terms, paysOf(house), worthOf))
+    if (!row) return
     if (row.state === 'ended') throw new DomainError('mission.state')
     await checkFollows(reader, row, terms)
   },
-  async write(tx, row, no, terms, operatorId) {
+  async write(tx, row, no, terms, { operatorId }) {
     const id = row?.id ?? (await store.insertMission(tx))
     // what is in force stays as it is
     await store.putVersion(tx, id, no, terms, operatorId)
@@ -49,6 +54,13 @@ export const missionDesk: Campaign<store.DeskRow, Terms> = {
   async begin(tx, row, terms) {
     await store.putInForce(tx, row.id, row.version, await holdsFrom(tx, row, terms))
     if (row.state === 'draft') await store.setState(tx, row.id, 'live')
+  },
+  stateOf: ({ state }) => state,
+  may: ({ state }, move) => (move === 'end' ? state !== 'ended' : state === pauses[move].from),
+  async move(tx, { id }, move) {
+    await store.setState(tx, id, move === 'end' ? 'ended' : pauses[move].to)
+    if (move === 'pause') await store.beginPause(tx, id)
+    if (move === 'resume') await store.endPause(tx, id)
   }
 }
 
@@ -65,22 +77,4 @@ export async function missionsShown(reader: Reader, house: House): Promise<z.out
     }
   })
   return { list, pays: paysOf(house) }
-}
-
-export const moves = { pause: { from: 'live', to: 'paused' }, resume: { from: 'paused', to: 'live' } } as const
-
-/** Pauses, resumes or ends a mission. @throws DomainError not.found, mission.state */
-export async function move(
-  tx: Tx,
-  { id, move: wanted }: z.output<typeof ops.moveMission.input>,
-  by: By
-): Promise<z.output<typeof ops.moveMission.reply>> {
-  const row = await locked(tx, missionDesk, id)
-  const state = wanted === 'end' ? 'ended' : moves[wanted].to
-  if (row.state === 'ended' || (wanted !== 'end' && row.state !== moves[wanted].from)) throw new DomainError('mission.state')
-  await store.setState(tx, id, state)
-  if (wanted === 'pause') await store.beginPause(tx, id)
-  if (wanted === 'resume') await store.endPause(tx, id)
-  await noteMove(tx, 'mission.move', id, { name: readTerms(row.terms).name.en, state }, by)
-  return { state }
 }

@@ -23,7 +23,7 @@ export interface NamedBet extends BetFact {
   readonly xid: bigint
 }
 
-const told = (event: BetNews): NamedBet => {
+const told = (event: BetNews): Omit<NamedBet, 'bonus'> => {
   const { name, body, at, cursor } = event
   const shared = {
     ...{ betId: body.betId, xid: cursor.xid, memberId: BigInt(body.memberId), at },
@@ -62,7 +62,7 @@ export async function betsIn(tx: Tx, batch: readonly BetNews[]): Promise<NamedBe
   )
   return bets.flatMap(bet => {
     const row = kept.get(bet.betId)
-    return !row || row.fixed || !plays(bet.memberId) ? [] : [{ ...bet, at: row.settledAt ?? bet.at }]
+    return !row || row.fixed || !plays(bet.memberId) ? [] : [{ ...bet, bonus: row.bonus, at: row.settledAt ?? bet.at }]
   })
 }
 

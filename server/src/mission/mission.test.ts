@@ -192,6 +192,7 @@ test('progress is the same in any order of settlements, corrections and batches'
               category: 'RNG',
               game,
               stake: 50n * UNIT,
+              bonus: 0n,
               before: outcomes[no - 1] ?? null,
               after
             })
@@ -208,6 +209,7 @@ test('progress is the same in any order of settlements, corrections and batches'
             category: 'RNG',
             game,
             stake: 50n * UNIT,
+            bonus: 0n,
             before: null,
             after: outcomes.at(-1)!
           })

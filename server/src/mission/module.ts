@@ -1,12 +1,12 @@
 // Missions, raffles and leaderboards: goals that members reach by settled bets and logins, tickets for them, and places among all members; rewarded in the reward centre.
 import { module } from '#base/module.ts'
 import { provide } from '#base/ports.ts'
+import { actionsOf } from '#reward/reward.ts'
 import * as staff from '#staff/ports.ts'
 import { boardListener } from './board/count.ts'
 import { boardDesk } from './board/desk.ts'
 import { closeBoards } from './board/final.ts'
 import { boardRoutes } from './board/routes.ts'
-import { actionsOf } from './campaign.ts'
 import { missionDesk } from './desk.ts'
 import { missionListener } from './mission.ts'
 import { raffleListener } from './raffle/count.ts'

@@ -32,8 +32,20 @@ export function periodFrom(zone: string, period: MissionPeriod, day: string): Pe
   return { day, begins: instant(wall), ends: instant(wall + (period === 'day' ? DAY : 7 * DAY)) }
 }
 
+/** The period that was asked for last, by zone and kind: what a listener counts mostly lies in one day, and reading a zone's clock is dear. */
+const lastAsked = new Map<string, Period>()
+
 /** The period in which a moment lies; a week begins on Monday. */
 export function periodOf(zone: string, period: MissionPeriod, at: Date): Period {
+  const key = `${zone} ${period}`
+  const last = lastAsked.get(key)
+  if (last && at >= last.begins && (last.ends === null || at < last.ends)) return last
+  const found = periodAround(zone, period, at)
+  lastAsked.set(key, found)
+  return found
+}
+
+function periodAround(zone: string, period: MissionPeriod, at: Date): Period {
   const day = dayOf(zone, at)
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return periodFrom(zone, period, period === 'week' ? dayAfter(day, -sinceMonday) : day)

@@ -3,9 +3,9 @@ import { isDone } from '@fairhouse/contract/endpoint.ts'
 import * as own from '@fairhouse/contract/member/mission.ts'
 import * as ops from '@fairhouse/contract/ops/house/mission.ts'
 import { type Route, serve } from '#base/http.ts'
+import { moveCampaign, saveCampaign, startCampaign } from '#reward/reward.ts'
 import { takesTwo } from '#staff/ports.ts'
-import { save, start } from './campaign.ts'
-import { missionDesk, missionsShown, move } from './desk.ts'
+import { missionDesk, missionsShown } from './desk.ts'
 import { join, missionsOf, pastOf } from './mission.ts'
 
 export const routes: Route[] = [
@@ -17,10 +17,12 @@ export const routes: Route[] = [
   serve(own.missionHistory, (reader, { memberId }, _input, { language }) => pastOf(reader, memberId, language)),
   serve(ops.deskMissions, (reader, _caller, _input, { house }) => missionsShown(reader, house)),
   serve(ops.saveMission, (tx, caller, input, { house, address }) =>
-    save(tx, house, missionDesk, input, { caller, reason: input.reason, address })
+    saveCampaign(tx, house, missionDesk, input, { caller, reason: input.reason, address })
   ),
   serve(ops.startMission, (tx, caller, input, { house, address }) =>
-    start(tx, takesTwo.in(house), missionDesk, input, { caller, reason: input.reason, address })
+    startCampaign(tx, takesTwo.in(house), missionDesk, input, { caller, reason: input.reason, address })
   ),
-  serve(ops.moveMission, (tx, caller, input, { address }) => move(tx, input, { caller, reason: input.reason, address }))
+  serve(ops.moveMission, (tx, caller, input, { address }) =>
+    moveCampaign(tx, missionDesk, input, { caller, reason: input.reason, address })
+  )
 ]

@@ -17,6 +17,7 @@ const bet = (of: Partial<BetFact> = {}): BetFact => ({
   game: 'crash',
   stake: 10n * UNIT,
   before: null,
+  bonus: 0n,
   after: { valid: 10n * UNIT, payout: 0n },
   ...of
 })
@@ -26,6 +27,9 @@ test('a bet counts by its metric, and one below the least stake, a void or a pus
   expect(addedBy(terms(), won)).toBe(10n * UNIT)
   expect(addedBy(terms({ metric: 'rounds', minStake: '10.00' }), won)).toBe(UNIT)
   expect(addedBy(terms({ metric: 'games', minStake: '10.01' }), won)).toBe(0n)
+  // of bonus money the least stake is not made
+  const partly = bet({ bonus: 4n * UNIT, after: { valid: 6n * UNIT, payout: 0n } })
+  expect(['6.00', '6.01'].map(minStake => addedBy(terms({ metric: 'rounds', minStake }), partly))).toEqual([UNIT, 0n])
   expect(addedBy(terms({ metric: 'wins', multiple: 500, minStake: '1.00' }), won)).toBe(UNIT)
   expect(addedBy(terms({ metric: 'wins', multiple: 501, minStake: '1.00' }), won)).toBe(0n)
   expect(addedBy(terms({ metric: 'logins' }), won)).toBe(0n)

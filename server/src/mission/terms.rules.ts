@@ -19,6 +19,8 @@ export interface BetFact {
   readonly category: string
   readonly game: string
   readonly stake: bigint
+  /** Of the stake, bonus money. */
+  readonly bonus: bigint
   readonly before: Outcome | null
   readonly after: Outcome
 }
@@ -30,9 +32,14 @@ export const isOf = ({ categories, games }: Pick<Counts, 'categories' | 'games'>
   (categories.length === 0 || categories.some(one => one === category)) && (games.length === 0 || games.includes(game))
 
 /** What a bet that stands so adds. */
-function counted({ metric, multiple, minStake }: Counts, stake: bigint, { valid, payout }: Outcome): bigint {
+function counted(
+  { metric, multiple, minStake }: Counts,
+  { stake, bonus }: Pick<BetFact, 'stake' | 'bonus'>,
+  { valid, payout }: Outcome
+): bigint {
   // a bet that counts as nothing (void, a push, opposite sides, play by promotions) is no round and no win
-  if (valid <= 0n || stake < minStake) return 0n
+  // the least stake is the member's own: of bonus money promotions pay the loss, and it would buy rounds and games for less than they cost
+  if (valid <= 0n || stake - bonus < minStake) return 0n
   switch (metric) {
     case 'bet':
       return valid
@@ -47,7 +54,7 @@ function counted({ metric, multiple, minStake }: Counts, stake: bigint, { valid,
 
 /** What the news of a bet add to a mission: of a correction the difference. */
 export const addedBy = (terms: Counts, bet: BetFact): bigint =>
-  isOf(terms, bet) ? counted(terms, bet.stake, bet.after) - (bet.before ? counted(terms, bet.stake, bet.before) : 0n) : 0n
+  isOf(terms, bet) ? counted(terms, bet, bet.after) - (bet.before ? counted(terms, bet, bet.before) : 0n) : 0n
 
 /** Where it is added: different games and different days are told apart. */
 export const nameOf = ({ metric }: Pick<Counts, 'metric'>, game: string): string => (metric === 'games' ? game : '')

@@ -3,16 +3,20 @@ import { module } from '#base/module.ts'
 import { provide } from '#base/ports.ts'
 import { mostWagering } from '#bonus/ports.ts'
 import { takeChoice } from '#cashier/ports.ts'
+import { hiddenPages } from '#content/ports.ts'
+import { actionsOf } from '#reward/reward.ts'
 import * as staff from '#staff/ports.ts'
 import { giveDays } from './days/days.ts'
 import { takeDepositChoice } from './deposit/choice.ts'
 import { routes as deskRoutes } from './desk/desk.routes.ts'
 import { policyInForce } from './desk/desk.store.ts'
-import { offerActions } from './desk/desk.ts'
+import { offerDesk } from './desk/desk.ts'
 import { mostOfPolicy } from './desk/terms.rules.ts'
 import { depositsListener, freeListener, rewardsListener } from './listeners.ts'
+import { audienceListener } from './member/audience.ts'
 import { eventsListener } from './member/events.ts'
 import * as ports from './ports.ts'
+import { pagesHidden } from './promotions.ts'
 import { routes } from './routes.ts'
 
 export const offer = module({
@@ -36,11 +40,12 @@ export const offer = module({
   ],
   routes: [...routes, ...deskRoutes],
   jobs: [{ name: 'offer.days', schedule: '*/5 * * * *', run: house => giveDays(house) }],
-  listeners: [depositsListener, rewardsListener, freeListener, eventsListener],
+  listeners: [depositsListener, rewardsListener, freeListener, eventsListener, audienceListener],
   ports: Object.values(ports),
   provides: [
-    provide(staff.approvalActions, offerActions),
+    provide(staff.approvalActions, actionsOf(offerDesk)),
     provide(takeChoice, takeDepositChoice),
+    provide(hiddenPages, pagesHidden),
     provide(mostWagering, async reader => mostOfPolicy(await policyInForce(reader)))
   ]
 })

@@ -10,7 +10,7 @@ import {
   promotionById
 } from '@fairhouse/contract/money/offer-terms.ts'
 import { rewards } from '@fairhouse/contract/money/reward.ts'
-import { UNIT } from '@fairhouse/contract/money.ts'
+import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
@@ -223,6 +223,10 @@ describe('[P4.16] contact binding', () => {
   test('draws once for a member by seeds that were promised before, within the budget', async () => {
     const offer = await makeOffer(t, { ...seedRules[5]!, budget: 300n * UNIT })
     const ada = await t.register()
+    // the odds that are shown are those that are drawn by
+    const { odds } = (await t.call(promotionById, { id: offer.page }, ada)).body.value.offer.summary
+    const drawn = offer.rule.amount.by === 'draw' ? offer.rule.amount.odds : []
+    expect(odds).toEqual(drawn.map(({ amount, ppm }) => ({ amount: moneyToWire(amount), ppm })))
     await join(offer, ada)
     expect(code(await claim(offer, ada))).toBe('offer.notForYou')
     await sql`update member.member set profile = '{"zalo": "0909"}' where id = ${ada.memberId}`.execute(t.house.db)

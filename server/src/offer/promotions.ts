@@ -8,17 +8,17 @@ import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { cashierTotalsOf } from '#cashier/cashier.ts'
-import { gameByCode } from '#catalogue/catalogue.ts'
+import { gameByCode, gameNames, gameReturns } from '#catalogue/catalogue.ts'
 import { phaseOf, promotionPages } from '#content/content.ts'
 import { missionNames } from '#mission/mission.ts'
 import { isClosedOut } from '#protection/protection.ts'
 import { isInTheWay, isOfDeposit } from './deposit/choice.ts'
+import { heldFrom, isCompared } from './member/audience.ts'
 import { refusalOf } from './member/grant.ts'
-import { isControl } from './member/join.ts'
 import { joinedOf } from './member/member.store.ts'
 import { type Stands, standingsOf, statusOfVisitor } from './member/standing.ts'
 import { amountOf, missingOf, runOf } from './rules.ts'
-import { type Offer, offers } from './store.ts'
+import { comparedOffers, type Offer, offers } from './store.ts'
 import { summaryOf } from './summary.ts'
 
 type Page = Awaited<ReturnType<typeof promotionPages>>[number]
@@ -51,12 +51,23 @@ type MemberId = bigint | null
 /** Nothing is offered to members who take a break or are excluded. */
 const isQuiet = async (reader: Reader, memberId: MemberId) => memberId !== null && (await isClosedOut(reader, memberId))
 
+/** Pages of what is compared with giving nothing: promised to nobody beforehand, so visitors see none of it, nor do those who are held back. */
+async function hiddenAmong(reader: Reader, memberId: MemberId, all: readonly Offer[]): Promise<ReadonlySet<string>> {
+  const held = memberId === null ? null : await heldFrom(reader, memberId, all)
+  return new Set(all.filter(offer => held?.has(offer.id) ?? isCompared(offer)).map(({ page }) => page))
+}
+
+/** Of all promotions, those that somebody is shown nothing of: nor do banners lead there. */
+export const pagesHidden = async (reader: Reader, memberId: MemberId) => hiddenAmong(reader, memberId, await comparedOffers(reader))
+
 /** Promotions that are announced or run, and those of which the member still has something to claim. */
 export async function promotionsOf(house: House, reader: Reader, memberId: MemberId, language: Language) {
   if (await isQuiet(reader, memberId)) return { filters: [], list: [] }
   const all = await offers(reader)
+  const hidden = await hiddenAmong(reader, memberId, all)
   const standings = memberId === null ? null : await standingsOf(house, reader, memberId, all)
   const list = (await promotionPages(reader))
+    .filter(({ id }) => !hidden.has(id))
     .map(page => {
       const offer = all.find(one => one.page === page.id)
       const status = offer ? (standings?.get(offer.id)?.status ?? statusOfVisitor(offer)) : null
@@ -88,9 +99,11 @@ async function refusedBy(reader: Reader, memberId: MemberId, offer: Offer, statu
 
 /** The terms in figures, with the names of the game and of the mission that they are about. */
 async function figuresOf(reader: Reader, { rule }: Offer, language: Language) {
-  const { trigger, free } = rule
+  const { trigger, free, wagering } = rule
   return summaryOf(rule, {
     game: free && (await gameByCode(reader, free.game)),
+    games: wagering ? await gameReturns(reader) : [],
+    excluded: [...(await gameNames(reader, wagering?.excluded ?? [])).values()],
     mission: trigger.on === 'mission' ? ((await missionNames(reader)).get(trigger.mission)?.[language] ?? null) : null
   })
 }
@@ -120,6 +133,7 @@ export async function promotionInFull(house: House, reader: Reader, memberId: Me
   // the detail is an advertisement as well
   if (!page || (await isQuiet(reader, memberId))) throw new DomainError('not.found')
   const offer = (await offers(reader)).find(one => one.page === id)
+  if (offer && (await hiddenAmong(reader, memberId, [offer])).has(id)) throw new DomainError('not.found')
   const content = page.body.content[language]
   if (!offer) return { ...cardOf(page, undefined, null, language), content, offer: null }
   const stands = memberId === null ? undefined : (await standingsOf(house, reader, memberId, [offer])).get(offer.id)
@@ -138,10 +152,12 @@ export async function ofDeposit(
   const joined = await joinedOf(reader, memberId)
   const { deposits } = await cashierTotalsOf(reader, memberId)
   const list: z.output<typeof depositPromotions.reply>['list'] = []
-  for (const offer of await offers(reader)) {
+  const all = await offers(reader)
+  const held = await heldFrom(reader, memberId, all)
+  for (const offer of all) {
     const page = pages.find(one => one.id === offer.page)
     // who is compared with is not asked
-    if (!page || !isOfDeposit(offer, deposits + 1) || isControl(memberId, offer)) continue
+    if (!page || !isOfDeposit(offer, deposits + 1) || held.has(offer.id)) continue
     if (runOf(offer, now()) !== 'open' || (await refusalOf(reader, offer, memberId))) continue
     const { version, id } = offer
     const blocked = (await isInTheWay(reader, memberId, offer)) ? ('bonus' as const) : null

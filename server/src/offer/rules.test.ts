@@ -155,3 +155,16 @@ test('[P4.12] the terms say in figures what is to be wagered, what counts, what 
   expect(summary.wagering!.counts).toHaveLength(5)
   expect(summary.wagering!.counts[2]).toEqual({ category: 'LIVE', percent: 15, stake: units(100), counted: units(15) })
 })
+
+test('[P4.12] figures are of what is given: an amount, the most of a draw, the average win of free rounds', () => {
+  const wagering = seedRules[0]!.wagering!
+  const figuresOf = (change: Partial<(typeof seedRules)[number]>) => {
+    const { bonus, requirement } = summaryOf({ ...seedRules[5]!, pays: 'bonus', wagering, ...change }).wagering!
+    return [bonus, requirement]
+  }
+  expect(figuresOf({ amount: { by: 'fixed', amount: units(20) } })).toEqual([units(20), units(200)])
+  expect(figuresOf({})).toEqual([units(131), units(1_310)])
+  const free = { game: 'reels', count: 10, stake: units(2) }
+  // 10 rounds of 2.00 on a game of which nobody says what it gives back: 96 %
+  expect(figuresOf({ free, kind: 'freeRounds', wagering: { ...wagering, base: 'winnings' } })).toEqual([units(19.2), units(192)])
+})

@@ -29,9 +29,6 @@ export function amountOf(amount: Amount, measure: Money, point = 0): Money {
   }
 }
 
-/** What the house keeps of a bet on average, in hundredths of a percent; of games that are published it is less. */
-export const houseEdge = 400n
-
 /** Of a deposit, the part that a bonus was given for: what lies above the most that a share gives is not to be wagered for it. */
 export function matchedOf(amount: Amount, bonus: Money, deposit: Money): Money {
   if (amount.by !== 'share') return deposit

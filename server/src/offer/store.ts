@@ -2,6 +2,7 @@
 import { type OfferRule, offerRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { cached } from '#base/data/cached.ts'
 import type { Reader, Tx } from '#base/database.ts'
 
 /** An offer with the version that is in force. */
@@ -33,6 +34,9 @@ export async function offers(reader: Reader): Promise<Offer[]> {
   const { rows } = await sql<Row>`${selected} order by o.id`.execute(reader)
   return rows.map(offerOf)
 }
+
+/** Those that hold members back now, asked for with every home page. At most 5 s old. */
+export const comparedOffers = cached(5_000, async reader => (await offers(reader)).filter(({ rule }) => rule.control > 0))
 
 export async function offerById(reader: Reader, id: string, lock = false): Promise<Offer | undefined> {
   const { rows } = await sql<Row>`${selected} where o.id = ${id}::uuid ${lock ? sql`for update of o` : sql``}`.execute(reader)
@@ -73,7 +77,12 @@ export async function putInForce(tx: Tx, id: string, no: number, budget: bigint,
   await sql`update offer.version set approved_at = clock_timestamp(), approved_by = ${by} where offer_id = ${id}::uuid and no = ${no}`.execute(
     tx
   )
-  await sql`update offer.offer set current = ${no}, budget = ${budget}, revision = revision + 1 where id = ${id}::uuid`.execute(tx)
+  await sql`update offer.offer o set current = v.no, budget = ${budget}, revision = revision + 1,
+      compared_since = case when v.control > 0 then coalesce(compared_since, clock_timestamp()) else compared_since end,
+      compared_until = case when v.control = 0 and compared_since is not null then coalesce(compared_until, clock_timestamp()) end
+    from (select no, coalesce((rule ->> 'control')::int, 0) as control from offer.version where offer_id = ${id}::uuid and no = ${no}) v
+    where o.id = ${id}::uuid`.execute(tx)
+  comparedOffers.forget(tx)
 }
 
 /** Puts so much of the budget aside; false: it does not reach. The row stays locked until the grant is written. */

@@ -7,7 +7,8 @@ import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/off
 import type { z } from 'zod'
 import type { Game } from '#catalogue/catalogue.ts'
 import { namedDays } from './calendar.ts'
-import { amountOf, houseEdge, matchedOf } from './rules.ts'
+import { costOfWagering, mixOf, type Returning, winningsOf } from './edge.rules.ts'
+import { amountOf, matchedOf, mostOf } from './rules.ts'
 
 type Summary = z.output<typeof offerSummary>
 
@@ -28,13 +29,28 @@ function exampleOf({ amount, measure }: OfferRule): Summary['example'] {
   return { of, amount: amountOf(amount, of) }
 }
 
-function wageringOf(terms: WageringTerms, amount: OfferRule['amount'], example: Summary['example']): Summary['wagering'] {
-  // of what free rounds win nobody knows: the example is a hundred
-  const bonus = terms.base === 'winnings' ? hundred : (example?.amount ?? hundred)
+/** What the rule names by its number alone. */
+interface Named {
+  /** Of free rounds and bets: the one that they are for. */
+  readonly game?: Pick<Game, 'name' | 'category' | 'path'> | null
+  /** Of a mission's completion: its name. */
+  readonly mission?: string | null
+  /** Games that can be played, with what they give back. */
+  readonly games?: readonly Returning[]
+  /** The names of games that cannot be played with the bonus; else their codes. */
+  readonly excluded?: readonly string[]
+}
+
+function wageringOf(terms: WageringTerms, rule: OfferRule, { games = [], excluded = terms.excluded }: Named): Summary['wagering'] {
+  const { amount, free } = rule
+  const [example, mix] = [exampleOf(rule), mixOf(rule, games)]
+  // of what free rounds win: on average; of a draw the most that it gives
+  const bonus = free ? winningsOf(free, mix) : (example?.amount ?? mostOf(amount))
   const requirement = requiredOf({ wagering: terms }, bonus, matchedOf(amount, bonus, example?.of ?? 0n))
   return {
     multiple: terms.multiple,
     base: terms.base,
+    bonus,
     requirement,
     counts: terms.counts.slice(0, examples).map(({ category, percent }) => ({
       category,
@@ -42,24 +58,18 @@ function wageringOf(terms: WageringTerms, amount: OfferRule['amount'], example: 
       stake: hundred,
       counted: mulDivFloor(hundred, BigInt(percent), 100n)
     })),
+    excluded: [...excluded],
     maxBet: terms.maxBet,
     maxCashOut: terms.maxCashOut,
     days: terms.days,
     fundOrder: terms.fundOrder,
     endsOnWithdrawal: terms.endsOnWithdrawal,
-    expectedCost: mulDivFloor(requirement, houseEdge, 10_000n)
+    expectedCost: costOfWagering(requirement, mix)
   }
 }
 
-/** What the rule names by its number alone. */
-interface Named {
-  /** Of free rounds and bets: the one that they are for. */
-  readonly game?: Pick<Game, 'name' | 'category' | 'path'> | null
-  /** Of a mission's completion: its name. */
-  readonly mission?: string | null
-}
-
-export function summaryOf(rule: OfferRule, { game, mission = null }: Named = {}): Summary {
+export function summaryOf(rule: OfferRule, named: Named = {}): Summary {
+  const { game, mission = null } = named
   const { trigger, kind, measure, pays, days, categories, amount, wagering, claimDays, perMember, oncePerPerson } = rule
   const example = exampleOf(rule)
   return {
@@ -85,7 +95,7 @@ export function summaryOf(rule: OfferRule, { game, mission = null }: Named = {})
       path: game?.path ?? '/',
       ...rule.free
     },
-    wagering: wagering && wageringOf(wagering, amount, example),
+    wagering: wagering && wageringOf(wagering, rule, named),
     claimDays,
     perMember,
     oncePerPerson,

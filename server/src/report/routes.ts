@@ -1,6 +1,6 @@
 // Operators' views of members and of the house.
 import { health } from '@fairhouse/contract/ops/house/health.ts'
-import { promotionCosts } from '@fairhouse/contract/ops/money/promotion-cost.ts'
+import { offerComparison, promotionCosts } from '@fairhouse/contract/ops/money/promotion-cost.ts'
 import {
   blockPlayer,
   player,
@@ -18,6 +18,7 @@ import { betsOf } from '#wager/wager.ts'
 import { movementsOf } from '#wallet/wallet.ts'
 import { balanceOf } from './balance.ts'
 import { playerBet } from './bet.ts'
+import { comparisonOf } from './cost/comparison.ts'
 import { costsOf } from './cost/cost.ts'
 import { healthOf } from './health.ts'
 import { block, playerCard, playersPage, reveal } from './report.ts'
@@ -50,5 +51,6 @@ export const routes: Route[] = [
   }),
   serve(playerBetCall, (reader, _, { id, bet }, { house }) => playerBet(house, reader, BigInt(id), bet)),
   serve(promotionCosts, (reader, _, { days }) => costsOf(reader, days ? Number(days) : null)),
+  serve(offerComparison, (reader, _, { id }) => comparisonOf(reader, id)),
   serve(health, (_reader, _, __, call) => healthOf(call.house, call.language))
 ]

@@ -20,6 +20,20 @@ import { lockWallets, transfer } from '#wallet/wallet.ts'
 import { type RewardPayout, rewardPayouts } from './ports.ts'
 import * as store from './store.ts'
 
+export {
+  actionsOf,
+  type By,
+  type Campaign,
+  fixedFromStart,
+  locked,
+  type Movable,
+  moveCampaign,
+  paysOf,
+  refuseFaults,
+  saveCampaign,
+  shownAtDesk,
+  startCampaign
+} from './campaign.ts'
 export type { RewardRow } from './store.ts'
 
 /** What a module gives. */

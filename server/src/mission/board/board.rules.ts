@@ -22,7 +22,7 @@ export interface Counting {
   readonly rates: Readonly<Record<string, bigint>>
 }
 
-interface Stood extends Pick<BetFact, 'category' | 'game' | 'stake'> {
+interface Stood extends Pick<BetFact, 'category' | 'game' | 'stake' | 'bonus'> {
   readonly valid: bigint
   readonly payout: bigint
 }
@@ -31,9 +31,9 @@ const upTo = (cap: bigint | null, amount: bigint): bigint => (cap !== null && am
 
 /** What a bet that stands so counts for; nought: it does not count. */
 export function amountOf({ terms, rates }: Pick<Counting, 'terms' | 'rates'>, bet: Stood): bigint {
-  const { category, stake, valid, payout } = bet
-  // a bet that counts as nothing (void, a push, opposite sides, play by promotions) has no multiple either
-  if (!isOf(terms, bet) || valid <= 0n || stake <= 0n || stake < terms.minStake) return 0n
+  const { category, stake, bonus, valid, payout } = bet
+  // a bet that counts as nothing (void, a push, opposite sides, play by promotions) has no multiple either; the least stake is the member's own
+  if (!isOf(terms, bet) || valid <= 0n || stake <= 0n || stake - bonus < terms.minStake) return 0n
   switch (terms.score) {
     case 'bet':
       return upTo(terms.cap, valid)

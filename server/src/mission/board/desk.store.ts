@@ -27,6 +27,10 @@ export const boardsAtDesk = async (reader: Reader, id?: string, locked = false):
       ${id === undefined ? sql`` : sql`where id = ${id}::uuid`} order by id desc ${locked ? sql`for update` : sql``}`.execute(reader)
   ).rows
 
+/** Those whose members are counted as they play. */
+export const runningBoards = async (reader: Reader): Promise<string[]> =>
+  (await sql<{ id: string }>`select id from mission.board where state not in ('draft', 'final')`.execute(reader)).rows.map(({ id }) => id)
+
 const written = (terms: BoardTerms) => sql`${JSON.stringify(z.encode(boardTerms, terms))}::jsonb`
 
 export async function insertBoard(tx: Tx, terms: BoardTerms, operatorId: bigint | null): Promise<string> {

@@ -3,10 +3,10 @@ import { isDone } from '@fairhouse/contract/endpoint.ts'
 import * as own from '@fairhouse/contract/member/leaderboard.ts'
 import * as ops from '@fairhouse/contract/ops/house/leaderboard.ts'
 import { type Route, serve } from '#base/http.ts'
+import { moveCampaign, saveCampaign, startCampaign } from '#reward/reward.ts'
 import { takesTwo } from '#staff/ports.ts'
-import { save, start } from '../campaign.ts'
 import { fileOf, joinBoard, leaderboardsOf, pageOfPlaces } from './board.ts'
-import { boardDesk, boardsShown, move } from './desk.ts'
+import { boardDesk, boardsShown } from './desk.ts'
 
 export const boardRoutes: Route[] = [
   serve(own.leaderboards, (reader, { memberId }, _input, { language }) => leaderboardsOf(reader, memberId, language)),
@@ -18,10 +18,10 @@ export const boardRoutes: Route[] = [
   }),
   serve(ops.deskBoards, (reader, _caller, _input, { house }) => boardsShown(reader, house)),
   serve(ops.saveBoard, (tx, caller, input, { house, address }) =>
-    save(tx, house, boardDesk, input, { caller, reason: input.reason, address })
+    saveCampaign(tx, house, boardDesk, input, { caller, reason: input.reason, address })
   ),
   serve(ops.startBoard, (tx, caller, input, { house, address }) =>
-    start(tx, takesTwo.in(house), boardDesk, input, { caller, reason: input.reason, address })
+    startCampaign(tx, takesTwo.in(house), boardDesk, input, { caller, reason: input.reason, address })
   ),
-  serve(ops.moveBoard, (tx, caller, input, { address }) => move(tx, input, { caller, reason: input.reason, address }))
+  serve(ops.moveBoard, (tx, caller, input, { address }) => moveCampaign(tx, boardDesk, input, { caller, reason: input.reason, address }))
 ]

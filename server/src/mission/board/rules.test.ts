@@ -16,10 +16,11 @@ const counting = (of: Record<string, unknown> = {}, more: Partial<Counting> = {}
   rates: { RNG: (12n * UNIT) / 10n, LIVE: (7n * UNIT) / 10n },
   ...more
 })
-const bet = (of: Partial<Record<'stake' | 'payout' | 'valid', number>> & { category?: string; game?: string } = {}) => ({
+const bet = (of: Partial<Record<'stake' | 'bonus' | 'payout' | 'valid', number>> & { category?: string; game?: string } = {}) => ({
   category: of.category ?? 'RNG',
   game: of.game ?? 'dice',
   stake: BigInt(of.stake ?? 10) * UNIT,
+  bonus: BigInt(of.bonus ?? 0) * UNIT,
   payout: BigInt(of.payout ?? 0) * UNIT,
   valid: BigInt(of.valid ?? of.stake ?? 10) * UNIT
 })
@@ -30,6 +31,7 @@ test('a bet counts by its valid bet, by its multiple or by the points of its cat
   const best = counting({ score: 'multiple', minStake: '5.00' })
   expect(amountOf(best, bet({ stake: 8, payout: 20 }))).toBe((5n * UNIT) / 2n)
   expect(amountOf(best, bet({ stake: 4, payout: 400 }))).toBe(0n)
+  expect([3, 4].map(bonus => amountOf(best, bet({ stake: 8, bonus, payout: 16 })))).toEqual([2n * UNIT, 0n])
   const points = counting({ score: 'points', cap: '2.00' })
   expect(amountOf(points, bet({ stake: 100 }))).toBe((12n * UNIT) / 10n)
   expect(amountOf(points, bet({ stake: 50, category: 'LIVE' }))).toBe((35n * UNIT) / 100n)

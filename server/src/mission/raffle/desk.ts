@@ -5,7 +5,8 @@ import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import { type By, type Campaign, fixedFromStart, locked, noteMove, paysOf, shownAtDesk } from '../campaign.ts'
+import { type By, type Campaign, fixedFromStart, locked, paysOf, shownAtDesk } from '#reward/reward.ts'
+import { writeAudit } from '#staff/staff.ts'
 import { beginOf } from '../terms.rules.ts'
 import * as store from './desk.store.ts'
 import { budgetOf, faultsOf } from './raffle.rules.ts'
@@ -18,13 +19,15 @@ type State = Desk['list'][number]['state']
 const stateOf = ({ state, begins, ends }: store.DeskRow): State =>
   state === 'draft' || begins === null || ends === null ? 'draft' : stateAt({ state, begins, ends }, new Date(now()))
 
-export const raffleDesk: Campaign<store.DeskRow, ReturnType<typeof readTerms>> = {
-  ...fixedFromStart('raffle'),
+type Terms = ReturnType<typeof readTerms>
+
+export const raffleDesk: Campaign<store.DeskRow, Terms> = {
+  ...fixedFromStart('raffle', (terms: Terms, pays) => faultsOf(terms, pays, new Date(now()))),
   rows: store.rafflesAtDesk,
   read: readTerms,
+  nameOf: (_reader, _id, { name }) => name.en,
   costOf: budgetOf,
-  faultsOf: (terms, pays) => faultsOf(terms, pays, new Date(now())),
-  async write(tx, row, no, terms, operatorId) {
+  async write(tx, row, no, terms, { operatorId }) {
     if (row) await store.writeTerms(tx, row.id, no, terms, operatorId)
     return row?.id ?? store.insertRaffle(tx, terms, operatorId)
   },
@@ -48,10 +51,14 @@ export async function rafflesShown(reader: Reader, house: House): Promise<Desk> 
 }
 
 /** Ends the time of a raffle: its tickets are drawn as they stand. @throws DomainError not.found, raffle.state */
-export async function end(tx: Tx, { id }: z.output<typeof ops.endRaffle.input>, by: By): Promise<{ state: State }> {
+export async function end(
+  tx: Tx,
+  { id }: z.output<typeof ops.endRaffle.input>,
+  { caller, reason, address }: By
+): Promise<{ state: State }> {
   const row = await locked(tx, raffleDesk, id)
   if (row.state !== 'live' || row.ends === null || row.ends.getTime() <= now()) throw new DomainError('raffle.state')
   await store.endNow(tx, id)
-  await noteMove(tx, 'raffle.end', id, { name: readTerms(row.terms).name.en }, by)
+  await writeAudit(tx, caller, 'raffle.end', `raffle:${id}`, { name: readTerms(row.terms).name.en, reason }, address)
   return { state: 'drawing' }
 }

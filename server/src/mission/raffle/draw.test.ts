@@ -189,6 +189,21 @@ test.each<[string, DrandRound | null]>([
   expect(await rewardsOf(ada!)).toEqual([])
 })
 
+test('[P4.19] without a beacon to ask a raffle waits, announces no other round, and draws once there is one', async () => {
+  reach(true)
+  const [ada] = await crowd(1)
+  const id = await ended([ada!])
+  await close(t)
+  await sql`update mission.raffle set round = ${recorded.round}, draws_at = clock_timestamp() where id = ${id}::uuid`.execute(t.house.db)
+  reach(false)
+  for (let often = 0; often < 3; often++) await drawRaffles(t.house, atOnce)
+  expect(await fileOf(id)).toMatchObject({ missed: [], randomness: null, beacon: { round: recorded.round } })
+  reach(true)
+  answer = () => recorded
+  await drawRaffles(t.house, atOnce)
+  expect(await fileOf(id)).toMatchObject({ missed: [], randomness: recorded.randomness })
+})
+
 test('a round that is only late is waited for', async () => {
   reach(true)
   const [ada] = await crowd(1)

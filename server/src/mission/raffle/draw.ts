@@ -1,7 +1,7 @@
 // The end of a raffle, by a job: tickets are published, then a round of the beacon that nobody knew by then draws, and the prizes are given, each once.
 import { DAY } from '@fairhouse/contract/wall-clock.ts'
 import { firstRoundFrom, publishedAt } from '@fairhouse/games/fairness/drand.ts'
-import { entriesOf, entryName, rootOf, ticketsOf, winnersOf } from '@fairhouse/games/raffle/raffle.ts'
+import { winnersOf } from '@fairhouse/games/raffle/raffle.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
@@ -15,6 +15,7 @@ import { worthOf } from '../give.ts'
 import * as store from './draw.store.ts'
 import { placesOf, prizeOf, ticketsFor } from './raffle.rules.ts'
 import { fileEntries, lockedRaffle, type Raffle, raffleById, rafflesToDraw, type Winner, winnersFrom } from './raffle.store.ts'
+import { numbered, type Taking } from './tickets.ts'
 
 /** A bet that was decided in the last moment has been written by then. */
 const graceMs = 60_000
@@ -34,26 +35,16 @@ const whileAt = (house: House, id: string, state: Raffle['state'], work: (tx: Tx
     return (await work(tx, raffle)) !== false
   })
 
-/** The tickets of everybody who takes part, numbered in the order of their hashes. */
-async function numbered(tx: Tx, { id, terms }: Raffle): Promise<store.Numbered[]> {
+/** Everybody who takes part, with their tickets. */
+async function takingPart(tx: Tx, { id, terms }: Raffle): Promise<Taking[]> {
   const all = (await store.participantsOf(tx, id)).filter(({ amount }) => ticketsFor(terms, amount) > 0n)
   const ids = all.map(({ memberId }) => memberId)
   if (ids.length === 0) return []
   const [people, excluded] = [await namesOf(tx, ids), await excludedAmong(tx, ids)]
-  const taking = all
-    .flatMap(({ memberId, amount, secret }) => {
-      const person = people.get(memberId)
-      return person && !excluded.has(memberId)
-        ? [{ memberId, member: entryName(id, person.username, secret), tickets: ticketsFor(terms, amount) }]
-        : []
-    })
-    .sort((a, b) => (a.member < b.member ? -1 : 1))
-  return entriesOf(taking).map(({ member, from, to }, at) => ({
-    memberId: taking[at]!.memberId,
-    hash: member,
-    ticket: from,
-    tickets: to - from + 1n
-  }))
+  return all.flatMap(({ memberId, amount, secret }) => {
+    const person = people.get(memberId)
+    return person && !excluded.has(memberId) ? [{ memberId, username: person.username, secret, tickets: ticketsFor(terms, amount) }] : []
+  })
 }
 
 /** What will decide, and when: never known when it is announced. */
@@ -68,12 +59,11 @@ async function announced(tx: Tx, house: House, lead: number): Promise<Pick<store
 async function publish(house: House, id: string, lead: number): Promise<boolean> {
   if (!house.config.BEACON_URL) await ensureChain(house, chain.name, Math.min(chain.length, house.config.CHAIN_LENGTH))
   return whileAt(house, id, 'counted', async (tx, raffle) => {
-    const list = await numbered(tx, raffle)
+    const { list, root, tickets } = await numbered(id, await takingPart(tx, raffle))
     if (list.length === 0) return store.setEmpty(tx, id)
     await store.writeEntries(tx, id, list)
-    const entries = list.map(({ hash, ticket, tickets }) => ({ member: hash, from: ticket, to: ticket + tickets - 1n }))
     const { source, drawsAt } = await announced(tx, house, lead)
-    return store.setSealed(tx, id, { root: rootOf(entries), tickets: ticketsOf(entries), members: entries.length, drawsAt, source })
+    return store.setSealed(tx, id, { root, tickets, members: list.length, drawsAt, source })
   })
 }
 
@@ -89,9 +79,14 @@ async function decided(house: House, { id, round, chainId, position }: Raffle, l
     return { randomness: await hashAt(house, chainId, position), signature: null }
   }
   const no = Number(round)
+  const { BEACON_URL } = house.config
+  if (!BEACON_URL) {
+    // it was announced while there was one: the round can be read for ever, so it waits for a beacon to ask, and no other round is announced
+    house.log.warn({ raffle: id, round: no }, 'a raffle waits for its round, and no beacon is set: BEACON_URL')
+    return null
+  }
   try {
-    assert(house.config.BEACON_URL, 'a beacon to ask')
-    return await fetchRound(house.config.BEACON_URL, no)
+    return await fetchRound(BEACON_URL, no)
   } catch (err) {
     const dueAt = publishedAt(no)
     if (now() < dueAt.getTime() + waitMs) return null

@@ -118,7 +118,7 @@ test('tickets are the same in any order of settlements, corrections and batches'
       select amount from mission.raffle_entry where member_id = ${memberId} and raffle_id = ${id}::uuid`.execute(t.house.db)
     return { amount: rows[0]?.amount ?? 0n, tickets: (await raffleById(t.house.db, id))!.tickets - before }
   }
-  const fact = { memberId: 0n, at: new Date(), category: 'RNG', game: 'a', stake: 50n * UNIT }
+  const fact = { memberId: 0n, at: new Date(), category: 'RNG', game: 'a', stake: 50n * UNIT, bonus: 0n }
   await fc.assert(
     fc.asyncProperty(
       fc.array(chain, { maxLength: 6 }),

@@ -25,7 +25,7 @@ test('[P4.8] what a day was measured for is what it gives: the next version hold
   const zone = (await brandOf(t.house.db)).timeZone
   const day = dayAt(zone, Date.now())
   await inTransaction(t.house.db, async tx => {
-    await join(tx, ada.memberId, offer.id, 1, false)
+    await join(tx, ada.memberId, offer.id, 1)
     await keepDay(tx, offer.id, day, 1, [[ada.memberId, 100n * UNIT]])
   })
   await sql`insert into offer.version (offer_id, no, rule, author) values (${offer.id}::uuid, 2,

@@ -111,16 +111,17 @@ test('another active bonus is said before paying, on the screen and at the order
   expect(code(await ask(ada, '400.00', chosenOf(offer)))).toBe('bonus.other')
 })
 
-test('what is decided only when the money arrives is told by a notice: another bonus, the budget, the end', async () => {
-  const offers = await Promise.all([1, 2, 3].map(() => makeOffer(t, firstMatched)))
+test('another bonus and a used-up budget are told as the money arrives; after the end it still comes', async () => {
+  const offers = await Promise.all([1, 2, 3, 4].map(() => makeOffer(t, firstMatched)))
   const members = await Promise.all(offers.map(() => t.register()))
   const orders = await Promise.all(members.map((who, i) => ordered(who, '400.00', offers[i])))
   await granted(t, members[0]!.memberId)
   await sql`update offer.offer set budget = ${399n * UNIT} where id = ${offers[1]!.id}::uuid`.execute(t.house.db)
   await sql`update offer.offer set ended_at = now() where id = ${offers[2]!.id}::uuid`.execute(t.house.db)
+  await sql`update offer.offer set paused = true where id = ${offers[3]!.id}::uuid`.execute(t.house.db)
   for (const id of orders) await paid(id)
-  expect(await Promise.all(members.map(told))).toEqual([['bonus'], ['budget'], ['closed']])
-  expect(await Promise.all(members.map(bonusOf))).toEqual([100n, 0n, 0n])
+  expect(await Promise.all(members.map(told))).toEqual([['bonus'], ['budget'], [], []])
+  expect(await Promise.all(members.map(bonusOf))).toEqual([100n, 0n, 400n, 400n])
 })
 
 test('[P4.8] the terms are those that were shown with the order, also when another version came before the money', async () => {

@@ -10,8 +10,9 @@ import { type CreditedDeposit, cashierTotalsOf } from '#cashier/cashier.ts'
 import type { TakeChoice } from '#cashier/ports.ts'
 import { promotionPages } from '#content/content.ts'
 import { refuseClosedOut } from '#protection/protection.ts'
+import { isHeld, reach } from '../member/audience.ts'
 import { grant, type NotGranted, refusalOf, termsOf } from '../member/grant.ts'
-import { isControl, offerOf, tellStanding } from '../member/join.ts'
+import { offerOf, tellStanding } from '../member/join.ts'
 import { join, joinedOf } from '../member/member.store.ts'
 import { amountOf, runOf } from '../rules.ts'
 import { type Offer, offerInVersion } from '../store.ts'
@@ -31,14 +32,16 @@ export const takeDepositChoice: TakeChoice = async (tx, memberId, { id, version 
   if (runOf(offer, now()) !== 'open') throw new DomainError('offer.closed')
   if (offer.version !== version) throw new DomainError('offer.changed')
   const { deposits } = await cashierTotalsOf(tx, memberId)
-  const isRefused = !isOfDeposit(offer, deposits + 1) || isControl(memberId, offer) || (await refusalOf(tx, offer, memberId)) !== null
+  const isRefused =
+    !isOfDeposit(offer, deposits + 1) || (await isHeld(tx, memberId, offer)) || (await refusalOf(tx, offer, memberId)) !== null
   if (isRefused) throw new DomainError('offer.notForYou')
   if (await isInTheWay(tx, memberId, offer)) throw new DomainError('bonus.other')
   const { amount: of } = offer.rule
   const amount = amountOf(of, credited)
   if (amount === 0n) throw new DomainError('bonus.minimum', { min: moneyToWire(of.by === 'share' ? (of.minimum ?? 0n) : 0n) })
   if (offer.committed + amount > offer.budget) throw new DomainError('offer.closed')
-  await join(tx, memberId, offer.id, version, false)
+  await reach(tx, memberId, offer)
+  await join(tx, memberId, offer.id, version)
   await tellStanding(tx, memberId, offer)
 }
 
@@ -49,6 +52,7 @@ const whyOf: Readonly<Record<NotGranted, WithheldWhy | null>> = {
   limit: 'notForYou',
   person: 'notForYou',
   segment: 'notForYou',
+  held: 'notForYou',
   budget: 'budget',
   stackable: 'bonus'
 }
@@ -62,8 +66,8 @@ export async function giveChosen(tx: Tx, { id, memberId, credited, no, chosen }:
   const amount = amountOf(offer.rule.amount, credited)
   const withheld = (why: WithheldWhy) =>
     emit(tx, 'offer.withheld', `member:${memberId}`, { id, promotion: offer.page, title: title ?? {}, why })
-  // who chose it while it ran has it also after its time; what operators ended gives nothing
-  if (!title || offer.endedAt !== null) return withheld('closed')
+  // who paid in for it while it ran has it, also in a pause and after its end: it was promised with the order
+  if (!title) return withheld('closed')
   if (!isOfDeposit(offer, no)) return withheld('notForYou')
   if (amount === 0n) return withheld('amount')
   const granted = await grant(tx, offer, { memberId, trigger: `deposit:${id}`, measure: credited, amount, title, deposit: credited })

@@ -1,5 +1,5 @@
 // Whether a rule may be saved and put in force: its parts, the policy, the time, and what else the house knows.
-import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
+import { type OfferRule, offerRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -7,8 +7,8 @@ import { gameByCode } from '#catalogue/catalogue.ts'
 import { missionNames } from '#mission/mission.ts'
 import { faultOf } from '../member/segment.ts'
 import { offers } from '../store.ts'
-import { policyInForce } from './desk.store.ts'
-import { type Faults, faultsOf } from './terms.rules.ts'
+import { type DeskRow, policyInForce } from './desk.store.ts'
+import { type Faults, faultsOf, isOtherControl } from './terms.rules.ts'
 
 /** What only the house knows: the time, other codes, and games. `id`: the offer that it is of. */
 async function faultsInHouse(reader: Reader, { trigger, endsAt, wagering, free, kind }: OfferRule, id: string | null): Promise<Faults> {
@@ -20,8 +20,8 @@ async function faultsInHouse(reader: Reader, { trigger, endsAt, wagering, free, 
   }
   if (free) {
     const game = await gameByCode(reader, free.game)
-    const engine = { freeRounds: 'slot', freeBet: 'crash' }[kind as 'freeRounds' | 'freeBet']
-    if (!game || game.engine !== engine) wrong['rule.free.game'] = 'input.invalid'
+    const engines = { freeRounds: ['slot'], freeBet: ['crash', 'sport'] }[kind as 'freeRounds' | 'freeBet']
+    if (!game?.engine || !engines.includes(game.engine)) wrong['rule.free.game'] = 'input.invalid'
     else if (free.stake < game.minStake || free.stake > game.maxStake) wrong['rule.free.stake'] = 'input.invalid'
   }
   if (trigger.on === 'mission' && !(await missionNames(reader)).has(trigger.mission)) wrong['rule.trigger.mission'] = 'input.invalid'
@@ -29,10 +29,18 @@ async function faultsInHouse(reader: Reader, { trigger, endsAt, wagering, free, 
   return wrong
 }
 
+/** The offer that a rule is of, as far as it is checked against it. */
+type Of = Pick<DeskRow, 'id' | 'holding' | 'comparedSince'>
+
 /** @throws DomainError offer.segment with what is wrong with the condition, offer.rule; both with the code of each field */
-export async function checkRule(reader: Reader, rule: OfferRule, id: string | null): Promise<void> {
+export async function checkRule(reader: Reader, rule: OfferRule, of: Of | null): Promise<void> {
   const condition = faultOf(rule.segment)
-  const wrong = { ...faultsOf(rule, await policyInForce(reader), condition), ...(await faultsInHouse(reader, rule, id)) }
+  const compared = { share: of?.holding ? offerRule.parse(of.holding).control : 0, since: of?.comparedSince ?? null }
+  const wrong: Faults = {
+    ...faultsOf(rule, await policyInForce(reader), condition),
+    ...(await faultsInHouse(reader, rule, of?.id ?? null))
+  }
+  if (isOtherControl(rule, compared)) wrong['rule.control'] = 'offer.control'
   if (condition !== null) throw new DomainError('offer.segment', { detail: condition }, wrong)
   if (Object.keys(wrong).length > 0) throw new DomainError('offer.rule', {}, wrong)
 }

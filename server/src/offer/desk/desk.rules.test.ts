@@ -5,9 +5,10 @@ import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/off
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seedRules } from '../../../seed/content/offers.ts'
+import { costOfWagering, mixOf } from '../edge.rules.ts'
 import { matchedOf } from '../rules.ts'
 import { forecastOf } from './forecast.rules.ts'
-import { asksTooMuch, faultsOf, isMixed } from './terms.rules.ts'
+import { asksTooMuch, faultsOf, isMixed, isOtherControl } from './terms.rules.ts'
 
 const units = (of: number) => BigInt(of) * UNIT
 const standard = { profile: 'standard', most: 10 } as const
@@ -39,7 +40,15 @@ describe('the parts of an offer', () => {
     expect(faults({ amount: { by: 'tiers', tiers } }, membersDay)).toEqual({ 'rule.amount.tiers.1.from': 'input.invalid' })
     const odds = [{ amount: UNIT, ppm: 999_999 }]
     expect(faults({ amount: { by: 'draw', odds } }, seedRules[5]!)).toEqual({ 'rule.amount.odds': 'input.invalid' })
-    expect(faults({ optIn: false, control: 10 }, seedRules[5]!)).toEqual({ 'rule.control': 'offer.rule' })
+    // what was promised to a member is held back from nobody
+    expect(faults({ trigger: { on: 'code', code: 'WORD' }, measure: 'none', control: 10 }, seedRules[5]!)).toEqual({
+      'rule.control': 'offer.rule'
+    })
+    expect(faults({ trigger: { on: 'claim' }, control: 10 }, seedRules[5]!)).toEqual({})
+    // an offer is compared once, by one share
+    expect([0, 10, 20].map(control => isOtherControl({ control }, { share: 10, since: new Date() }))).toEqual([false, false, true])
+    expect([0, 10].map(control => isOtherControl({ control }, { share: 0, since: new Date() }))).toEqual([false, true])
+    expect(isOtherControl({ control: 30 }, { share: 0, since: null })).toBe(false)
   })
 })
 
@@ -88,30 +97,67 @@ describe('[P4.11] the policy', () => {
 
 describe('the forecast', () => {
   const guess = { grants: 500, measure: units(400) }
+  /** All that count keep 4 %. */
+  const games = [
+    { code: 'reels', category: 'RNG', rtp: 9_600 },
+    { code: 'plane', category: 'CRASH', rtp: 9_600 }
+  ]
 
   test('is the same for the same question, and in order', () => {
-    const one = forecastOf(newPlayer, guess, 'a seed')
-    expect(forecastOf(newPlayer, guess, 'a seed')).toEqual(one)
-    expect(forecastOf(newPlayer, guess, 'another')).not.toEqual(one)
+    const one = forecastOf(newPlayer, guess, games, 'a seed')
+    expect(forecastOf(newPlayer, guess, games, 'a seed')).toEqual(one)
+    expect(forecastOf(newPlayer, guess, games, 'another')).not.toEqual(one)
     for (const rule of seedRules) {
-      const { at10, at50, at90, worst, given } = forecastOf(rule, guess, 'order')
+      const { at10, at50, at90, worst, given } = forecastOf(rule, guess, games, 'order')
       expect([at10 <= at50, at50 <= at90, at90 <= worst, given <= worst, worst === rule.budget]).toEqual([true, true, true, true, true])
     }
   })
 
   test('[D10] cash costs what is given; of a bonus the edge of its wagering is kept', () => {
     const fixed: OfferRule = { ...seedRules[5]!, amount: { by: 'fixed', amount: units(10) }, budget: units(100_000) }
-    const cash = forecastOf(fixed, guess, 'cash')
+    const cash = forecastOf(fixed, guess, games, 'cash')
     expect([cash.given, cash.expected, cash.at10, cash.at90, cash.short]).toEqual([...Array(4).fill(units(5_000)), 0])
     // 4 % of ten times the bonus: 60 % of it is left, and a little more where members lose it all before the end
-    const bonus = forecastOf({ ...newPlayer, budget: units(10_000_000) }, guess, 'bonus')
+    const bonus = forecastOf({ ...newPlayer, budget: units(10_000_000) }, guess, games, 'bonus')
     expect(Math.abs(Number(bonus.expected) / Number(bonus.given) - 0.6)).toBeLessThan(0.000_1)
     expect(bonus.at50).toBeGreaterThan((bonus.expected * 9n) / 10n)
     expect(bonus.at50).toBeLessThan(bonus.given)
   })
 
+  test('what wagering costs follows from the games that count, each as often as it counts', () => {
+    const fixed = withWagering({
+      multiple: 1,
+      counts: [
+        { category: 'RNG', percent: 100 },
+        { category: 'LIVE', percent: 50 }
+      ],
+      excluded: ['out']
+    })
+    const of = [
+      { code: 'reels', category: 'RNG', rtp: 9_600 },
+      { code: 'out', category: 'RNG', rtp: 5_000 },
+      { code: 'felt', category: 'LIVE', rtp: 9_900 },
+      { code: 'kite', category: 'CRASH', rtp: 9_000 },
+      { code: 'unsaid', category: 'RNG', rtp: 0 }
+    ]
+    // of 150 staked 100 on reels keep 4.00 and 50 on felt 0.50, and 125 count
+    expect(mixOf(fixed, of)).toMatchObject({ edge: 30_000n, staked: 1_200_000n })
+    expect(costOfWagering(units(125), mixOf(fixed, of))).toBe((45n * UNIT) / 10n)
+    // no game says anything: 4 %
+    expect(costOfWagering(units(100), mixOf(fixed, []))).toBe(4n * UNIT)
+  })
+
+  test('free rounds cost what their stakes give back, less what the wagering of it keeps', () => {
+    const orchard = seedRules.find(({ kind }) => kind === 'freeRounds')!
+    const of = [{ code: orchard.free!.game, category: 'RNG', rtp: 9_500 }]
+    const cash = forecastOf({ ...orchard, pays: 'cash', wagering: null }, guess, of, 'free')
+    expect([cash.given, cash.expected]).toEqual([units(10_000), units(9_500)])
+    // 19.00 are won; five times that at 5 % keep a quarter of it
+    expect(forecastOf(orchard, guess, of, 'free').expected).toBe(units(7_125))
+  })
+
   test('no run costs more than the budget, and one that is far too small reaches in none', () => {
-    const forecast = forecastOf({ ...newPlayer, budget: units(1_000) }, { grants: 100_000, measure: units(400) }, 'short')
+    const forecast = forecastOf({ ...newPlayer, budget: units(1_000) }, { grants: 100_000, measure: units(400) }, games, 'short')
     expect(forecast).toMatchObject({ given: units(1_000), worst: units(1_000), short: 100 })
     expect(forecast.at90).toBeLessThanOrEqual(units(1_000))
   })

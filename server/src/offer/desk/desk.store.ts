@@ -15,36 +15,37 @@ export interface DeskRow {
   readonly granted: number
   /** The newest version. */
   readonly version: number
-  readonly rule: unknown
+  readonly terms: unknown
   readonly forecast: unknown
   readonly by: string
   readonly writtenAt: Date
   /** The rule in force; null: none is. */
   readonly holding: unknown
+  /** It was compared with giving nothing from then on, and until then. */
+  readonly comparedSince: Date | null
+  readonly comparedUntil: Date | null
 }
 
-const rowsWhere = async (reader: Reader, id: string | null, forUpdate: boolean): Promise<DeskRow[]> =>
+/** All offers with their newest version, the newest first, or the one of this id; locked, nobody else changes it until the transaction ends. */
+export const offersAtDesk = async (reader: Reader, id?: string, locked = false): Promise<DeskRow[]> =>
   (
     await sql<DeskRow>`
       select o.id, o.page, o.current as "inForce", o.paused, o.ended_at as "endedAt", o.budget, o.committed, o.granted,
-        v.no as version, v.rule, v.simulation as forecast, v.author as by, v.created_at as "writtenAt", f.rule as holding
+        v.no as version, v.rule as terms, v.simulation as forecast, v.author as by, v.created_at as "writtenAt", f.rule as holding,
+        o.compared_since as "comparedSince", o.compared_until as "comparedUntil"
       from offer.offer o
       join offer.version v on v.offer_id = o.id and v.no = (select max(n.no) from offer.version n where n.offer_id = o.id)
       left join offer.version f on f.offer_id = o.id and f.no = o.current
-      ${id === null ? sql`` : sql`where o.id = ${id}::uuid`} order by o.id desc ${forUpdate ? sql`for update of o` : sql``}`.execute(reader)
+      ${id === undefined ? sql`` : sql`where o.id = ${id}::uuid`} order by o.id desc ${locked ? sql`for update of o` : sql``}`.execute(
+      reader
+    )
   ).rows
 
-/** All offers with their newest version, the newest first. */
-export const offersAtDesk = (reader: Reader): Promise<DeskRow[]> => rowsWhere(reader, null, false)
-export const offerAtDesk = async (reader: Reader, id: string): Promise<DeskRow | undefined> => (await rowsWhere(reader, id, false))[0]
-/** One, which nobody else changes until the transaction ends. */
-export const lockOffer = async (tx: Tx, id: string): Promise<DeskRow | undefined> => (await rowsWhere(tx, id, true))[0]
-
-/** Members who have joined each offer, and those of them who are compared with. */
+/** Members who have joined each offer, and those who are held back from it. */
 export async function joinedCounts(reader: Reader): Promise<Map<string, { joined: number; compared: number }>> {
   const { rows } = await sql<{ id: string; joined: number; compared: number }>`
-    select offer_id as id, count(*)::int as joined, (count(*) filter (where control))::int as compared
-    from offer.joined where left_at is null group by offer_id`.execute(reader)
+    select o.id, (select count(*)::int from offer.joined j where j.offer_id = o.id and j.left_at is null) as joined,
+      (select count(*)::int from offer.audience a where a.offer_id = o.id and a.held) as compared from offer.offer o`.execute(reader)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 

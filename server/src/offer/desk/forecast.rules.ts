@@ -3,7 +3,8 @@ import { requiredOf } from '@fairhouse/contract/money/bonus-terms.ts'
 import { type Money, UNIT } from '@fairhouse/contract/money.ts'
 import type { OfferForecast, OfferGuess } from '@fairhouse/contract/ops/money/offer.ts'
 import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
-import { amountOf, houseEdge, matchedOf } from '../rules.ts'
+import { costOfWagering, type Mix, mixOf, type Returning, stakedFor, winningsOf } from '../edge.rules.ts'
+import { amountOf, matchedOf } from '../rules.ts'
 
 /** Grants that are played through one by one; a run draws from them. */
 const poolSize = 2_000
@@ -19,7 +20,6 @@ const hits = 0.3
 /** How much members differ in what they reach: the spread of its logarithm. */
 const spread = 0.6
 
-const edge = Number(houseEdge) / 10_000
 const unitsOf = (amount: Money) => Number(amount) / Number(UNIT)
 const moneyOf = (units: number): Money => BigInt(Math.round(units * 100)) * (UNIT / 100n)
 
@@ -42,12 +42,8 @@ function measureAround({ measure }: OfferRule, mean: Money, random: () => number
   return moneyOf(unitsOf(mean) * Math.exp(spread * normal - spread ** 2 / 2))
 }
 
-/** What is to be staked in all: members play what counts most. */
-const stakedFor = ({ counts }: WageringTerms, requirement: Money): number =>
-  (unitsOf(requirement) * 100) / Math.max(1, ...counts.map(({ percent }) => percent))
-
 /** What is left of a bonus once it is wagered, in units. */
-function playedThrough(bonus: number, staked: number, { maxBet, maxCashOut }: WageringTerms, random: () => number): number {
+function playedThrough(bonus: number, staked: number, edge: number, { maxBet, maxCashOut }: WageringTerms, random: () => number): number {
   const highest = maxBet === null ? bonus : unitsOf(maxBet)
   const bet = Math.max(Math.min(bonus / betsOfBonus, highest), staked / mostBets)
   let [balance, left] = [bonus, staked]
@@ -66,18 +62,17 @@ interface Grant {
   readonly expected: number
 }
 
-function grantOf(rule: OfferRule, guess: OfferGuess, random: () => number): Grant {
+function grantOf(rule: OfferRule, guess: OfferGuess, mix: Mix, random: () => number): Grant {
   const measure = measureAround(rule, guess.measure, random)
   const given = amountOf(rule.amount, measure, Math.floor(random() * 1_000_000))
   const amount = unitsOf(given)
-  if (!rule.wagering || given === 0n) return { amount, cost: amount, expected: amount }
-  const requirement = requiredOf(
-    { wagering: rule.wagering },
-    given,
-    matchedOf(rule.amount, given, rule.trigger.on === 'deposit' ? measure : 0n)
-  )
-  const staked = stakedFor(rule.wagering, requirement)
-  return { amount, cost: playedThrough(amount, staked, rule.wagering, random), expected: Math.max(0, amount - edge * staked) }
+  // of free rounds members have what their stakes give back: the rest the games keep
+  const had = rule.free ? winningsOf(rule.free, mix) : given
+  if (!rule.wagering || given === 0n) return { amount, cost: unitsOf(had), expected: unitsOf(had) }
+  const deposit = rule.trigger.on === 'deposit' ? measure : 0n
+  const requirement = requiredOf({ wagering: rule.wagering }, had, matchedOf(rule.amount, had, deposit))
+  const cost = playedThrough(unitsOf(had), unitsOf(stakedFor(requirement, mix)), Number(mix.edge) / 1_000_000, rule.wagering, random)
+  return { amount, cost, expected: Math.max(0, unitsOf(had) - unitsOf(costOfWagering(requirement, mix))) }
 }
 
 const meanOf = (pool: readonly Grant[], of: keyof Grant) => pool.reduce((sum, grant) => sum + grant[of], 0) / pool.length
@@ -106,10 +101,11 @@ function runOnce(
   return { cost: Math.min(cost, amount) * reached, isShort: amount > budget }
 }
 
-/** What a rule is expected to cost; the same for the same rule, guess and seed. */
-export function forecastOf(rule: OfferRule, guess: OfferGuess, seed: string): OfferForecast {
+/** What a rule is expected to cost with these games; the same for the same rule, guess, games and seed. */
+export function forecastOf(rule: OfferRule, guess: OfferGuess, games: readonly Returning[], seed: string): OfferForecast {
   const random = randomOf(seed)
-  const pool = Array.from({ length: poolSize }, () => grantOf(rule, guess, random))
+  const mix = mixOf(rule, games)
+  const pool = Array.from({ length: poolSize }, () => grantOf(rule, guess, mix, random))
   const means: Grant = { amount: meanOf(pool, 'amount'), cost: meanOf(pool, 'cost'), expected: meanOf(pool, 'expected') }
   const budget = unitsOf(rule.budget)
   const given = Math.min(guess.grants * means.amount, budget)

@@ -14,6 +14,7 @@ export type FaultCode =
   | 'offer.multiple'
   | 'offer.mixed'
   | 'offer.codeTaken'
+  | 'offer.control'
 /** The code of each field that is wrong, by its path. */
 export type Faults = Record<string, FaultCode>
 
@@ -86,8 +87,8 @@ function triggerFaults(rule: OfferRule): Faults {
   // a deposit brings nothing that its member did not choose
   if (trigger.on === 'deposit' && !optIn) wrong['rule.optIn'] = 'offer.rule'
   if (applies !== (trigger.on === 'manual')) wrong['rule.applies'] = 'offer.rule'
-  // members are drawn when they join
-  if (control > 0 && !optIn) wrong['rule.control'] = 'offer.rule'
+  // a code, and what an operator gives, was promised to its member: nobody is held back from that
+  if (control > 0 && (trigger.on === 'code' || trigger.on === 'manual')) wrong['rule.control'] = 'offer.rule'
   return wrong
 }
 
@@ -122,6 +123,17 @@ function wageringFaults(rule: OfferRule, policy: OfferPolicy): Faults {
   if (policy.profile === 'gb' && isMixed(rule)) wrong['rule.wagering.counts'] = 'offer.mixed'
   return wrong
 }
+
+/** How an offer was compared so far. */
+interface Compared {
+  /** The share that is in force; nought: nobody is held back. */
+  readonly share: number
+  readonly since: Date | null
+}
+
+/** An offer is compared once and by one share: another share would move members between the groups, and a second time those who had it. */
+export const isOtherControl = ({ control }: Pick<OfferRule, 'control'>, { share, since }: Compared): boolean =>
+  since !== null && control !== 0 && control !== share
 
 /** The fields that are wrong. `segment`: what is wrong with the condition, or null. */
 export function faultsOf(rule: OfferRule, policy: OfferPolicy, segment: string | null): Faults {

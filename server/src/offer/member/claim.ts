@@ -11,25 +11,31 @@ import { lockWallets } from '#wallet/wallet.ts'
 import { amountOf, runOf } from '../rules.ts'
 import { type Offer, offers } from '../store.ts'
 import { draw } from './draw.ts'
-import { grant } from './grant.ts'
+import { grant, type NotGranted } from './grant.ts'
 import { offerOf } from './join.ts'
 import { type Given, joinedOf } from './member.store.ts'
 import { standingsOf } from './standing.ts'
 
-/** Gives what belongs to a press or a code. @throws DomainError offer.closed, offer.notForYou, protection.closed, reward.over */
+/** What a member is told of a press that gives nothing; of anything else, that it is not for them. */
+const refusals: Partial<Record<NotGranted, 'reward.over' | 'offer.closed' | 'bonus.other'>> = {
+  repeat: 'reward.over',
+  limit: 'reward.over',
+  budget: 'offer.closed',
+  stackable: 'bonus.other'
+}
+
+/** Gives what belongs to a press or a code. @throws DomainError offer.closed, offer.notForYou, bonus.other, protection.closed, reward.over */
 async function giveByPress(tx: Tx, house: House, memberId: bigint, offer: Offer, trigger: string): Promise<Given> {
   await refuseClosedOut(tx, memberId)
   if (runOf(offer, now()) !== 'open') throw new DomainError('offer.closed')
-  const joined = (await joinedOf(tx, memberId)).get(offer.id)
-  if (offer.rule.optIn && (!joined || joined.control)) throw new DomainError('offer.notForYou')
+  if (offer.rule.optIn && !(await joinedOf(tx, memberId)).has(offer.id)) throw new DomainError('offer.notForYou')
   const title = (await promotionPages(tx)).find(page => page.id === offer.page)?.body.title
   if (!title) throw new DomainError('offer.closed')
   const proof = offer.rule.amount.by === 'draw' ? await draw(house, memberId, `${offer.id}:${trigger}`) : null
   const amount = amountOf(offer.rule.amount, 0n, proof?.point)
   const granted = await grant(tx, offer, { memberId, trigger, measure: 0n, amount, title, proof })
   if ('given' in granted) return granted.given
-  if (granted.refused === 'repeat' || granted.refused === 'limit') throw new DomainError('reward.over')
-  throw new DomainError(granted.refused === 'budget' ? 'offer.closed' : 'offer.notForYou')
+  throw new DomainError(refusals[granted.refused] ?? 'offer.notForYou')
 }
 
 const claimableOf = async (tx: Tx, house: House, memberId: bigint, offer: Offer) =>
@@ -37,7 +43,7 @@ const claimableOf = async (tx: Tx, house: House, memberId: bigint, offer: Offer)
 
 /**
  * Claims everything that waits of an offer; of one that is given by a press, gives it first.
- * @throws DomainError not.found, reward.over where nothing waits, offer.closed, offer.notForYou, protection.closed
+ * @throws DomainError not.found, reward.over where nothing waits, offer.closed, offer.notForYou, bonus.other, protection.closed
  */
 export async function claimOffer(tx: Tx, house: House, memberId: bigint, page: string): Promise<{ offer: Offer; cash: Money }> {
   const offer = await offerOf(tx, page)
@@ -58,7 +64,7 @@ export async function claimOffer(tx: Tx, house: House, memberId: bigint, page: s
   return { offer, cash }
 }
 
-/** Gives what belongs to a code, once. @throws DomainError not.found, offer.closed, offer.notForYou, protection.closed, reward.over */
+/** Gives what belongs to a code, once. @throws DomainError not.found, offer.closed, offer.notForYou, bonus.other, protection.closed, reward.over */
 export async function enterCode(tx: Tx, house: House, memberId: bigint, code: string): Promise<Offer> {
   const offer = (await offers(tx)).find(({ rule }) => rule.trigger.on === 'code' && rule.trigger.code === code.toUpperCase())
   if (!offer) throw new DomainError('not.found')

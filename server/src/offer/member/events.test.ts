@@ -1,6 +1,7 @@
 // Levels and approved documents bring what an offer promises for them: once, to whom it is for, while it runs.
 import { randomUUID } from 'node:crypto'
-import { joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { activeBonuses, cancelBonus } from '@fairhouse/contract/money/bonus.ts'
+import { claimPromotion, joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,9 +11,12 @@ import { emit } from '#base/events.ts'
 import { missionListener } from '#mission/mission.ts'
 import { exclude } from '#protection/protection.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
+import { verifyLedger } from '#wallet/wallet.ts'
+import { seedRules } from '../../../seed/content/offers.ts'
+import { granted } from '../../bonus/testing.ts'
 import { bet, runMission, steps } from '../../mission/testing.ts'
 import { checkRule } from '../desk/check.ts'
-import type { Offer } from '../store.ts'
+import { type Offer, offerById } from '../store.ts'
 import { makeOffer, plainRule } from '../testing.ts'
 import { eventsListener } from './events.ts'
 import { givenByOffer } from './member.store.ts'
@@ -92,22 +96,39 @@ test('[P4.24] paused, used up, before its time or for others it brings nothing; 
   expect(await given(ada, later)).toEqual([])
 })
 
-test('approved documents bring it to who joined before, and to nobody who is compared with', async () => {
+test('a bonus that comes by itself beside another waits in the reward centre, under its own terms', async () => {
+  const { wagering } = seedRules[0]!
+  const offer = await forLevel({ pays: 'bonus', wagering, budget: 10n * UNIT })
+  const ada = await t.register()
+  const other = await granted(t, ada.memberId)
+  await rises(ada, 0, 3)
+  await hear()
+  expect(await given(ada, offer)).toEqual([['vip:3', 10n]])
+  const claim = () => t.call(claimPromotion, { id: offer.page }, { token: ada.token, key: randomUUID() })
+  expect((await claim()).body.code).toBe('bonus.other')
+  await t.call(cancelBonus, { id: other }, ada)
+  expect((await claim()).body.value).toMatchObject({ cash: '0.00' })
+  expect((await t.call(activeBonuses, {}, ada)).body.value.list).toMatchObject([{ amount: '10.00', required: '100.00', maxBet: '50.00' }])
+  expect((await claim()).body.code).toBe('reward.over')
+  const { committed, granted: grants } = (await offerById(t.house.db, offer.id))!
+  expect([committed, grants, (await verifyLedger(t.house.db)).differences]).toEqual([10n * UNIT, 1, []])
+})
+
+test('approved documents bring it to who joined before, and to nobody else', async () => {
   const rule = { trigger: { on: 'event' as const, event: 'identity.approved' as const } }
   const offer = await makeOffer(t, rule)
-  const [ada, bo, control] = [await t.register(), await t.register(), await t.register()]
-  for (const who of [ada, control])
+  const [ada, bo] = [await t.register(), await t.register()]
+  for (const who of [ada])
     expect((await t.call(joinPromotion, { id: offer.page, version: offer.version }, { token: who.token, key: randomUUID() })).status).toBe(
       200
     )
-  await sql`update offer.joined set control = true where member_id = ${control.memberId}`.execute(t.house.db)
   await approved(ada, 'OPEN')
   await hear()
   expect(await given(ada, offer)).toEqual([])
-  for (const who of [ada, bo, control]) await approved(who)
+  for (const who of [ada, bo]) await approved(who)
   await hear()
   expect(await given(ada, offer)).toEqual([['event:identity.approved', 10n]])
-  for (const who of [bo, control]) expect(await given(who, offer)).toEqual([])
+  expect(await given(bo, offer)).toEqual([])
 })
 
 test('a completed mission brings it once for its period, with its last step, and again with the next', async () => {

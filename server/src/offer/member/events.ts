@@ -57,7 +57,7 @@ export const eventsListener = hear(
         // what happened before the version was in force, or while the offer does not run, brings nothing
         if (trigger === null || !title || at < offer.since || runOf(offer, at.getTime()) !== 'open') continue
         const joined = (await joinedOf(tx, memberId)).get(offer.id)
-        if (offer.rule.optIn && (!joined || joined.control || joined.joinedAt > at)) continue
+        if (offer.rule.optIn && (!joined || joined.joinedAt > at)) continue
         await grant(tx, offer, { memberId, trigger, measure: 0n, amount: amountOf(offer.rule.amount, 0n), title })
       }
   }

@@ -3,7 +3,7 @@ import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { trialType } from '@fairhouse/contract/member/account.ts'
 import type { BonusTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
-import type { WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
+import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
@@ -17,6 +17,7 @@ import { lockWallets } from '#wallet/wallet.ts'
 import { matchedOf } from '../rules.ts'
 import type { Offer } from '../store.ts'
 import * as store from '../store.ts'
+import { isHeld, reach } from './audience.ts'
 import type { DrawProof } from './draw.ts'
 import { tellStanding } from './join.ts'
 import * as memberStore from './member.store.ts'
@@ -42,8 +43,8 @@ export interface Earned {
   readonly deposit?: Money
 }
 
-/** Why nothing was given. `repeat`: it was, before. */
-export type NotGranted = 'repeat' | 'protection' | 'limit' | 'person' | 'segment' | 'budget' | 'stackable'
+/** Why nothing was given. `repeat`: it was, before. `held`: to be compared with those who are given it. */
+export type NotGranted = 'repeat' | 'protection' | 'limit' | 'person' | 'segment' | 'held' | 'budget' | 'stackable'
 export type Granted = { readonly given: memberStore.Given } | { readonly refused: NotGranted }
 
 /** Has another member had it with the same document, browser at registration, Zalo account or payout account? */
@@ -57,7 +58,7 @@ export async function refusalOf(
   tx: Reader,
   offer: Offer,
   memberId: bigint
-): Promise<Exclude<NotGranted, 'repeat' | 'budget' | 'stackable'> | null> {
+): Promise<Exclude<NotGranted, 'repeat' | 'held' | 'budget' | 'stackable'> | null> {
   const { perMember, oncePerPerson } = offer.rule
   if ((await memberOf(tx, memberId)).type === trialType || (await isClosedOut(tx, memberId))) return 'protection'
   if (perMember !== null && (await memberStore.givenByOffer(tx, memberId, offer.id)).length >= perMember) return 'limit'
@@ -78,8 +79,34 @@ export const termsOf = ({ multiple, base, counts, excluded, maxCashOut, ...kept 
 type Paid = Pick<memberStore.Given, 'rewardId' | 'bonusId' | 'freeId'>
 const paidAs = (as: Partial<Paid>): Paid => ({ rewardId: null, bonusId: null, freeId: null, ...as })
 
-/** Bonus money and free rounds are there at once; cash waits in the reward centre. Null: another bonus stands in the way. */
-async function pay(tx: Tx, { id, version, rule }: Offer, earned: Earned): Promise<Paid | null> {
+type Bonus = NonNullable<Parameters<typeof giveReward>[1]['bonus']>
+
+/** Waits in the reward centre: cash, or bonus money that becomes a grant when it is claimed. */
+async function payLater(tx: Tx, { id, rule }: Offer, { memberId, trigger, amount, title, expiresAt }: Earned, bonus: Bonus | null) {
+  const reward = await giveReward(tx, {
+    memberId,
+    kind: 'bonus',
+    source: `offer:${id}:${trigger}`,
+    amount,
+    pays: rule.pays,
+    title,
+    wagering: bonus?.terms.wagering.multiple ?? null,
+    bonus,
+    expiresAt: expiresAt ?? new Date(now() + rule.claimDays * dayMs)
+  })
+  assert(reward, 'a reward of a grant is new, and the member may have it')
+  return paidAs({ rewardId: reward.id })
+}
+
+/** Set off by what the member can choose the moment of: in the way of another bonus it is refused, and can be had later. */
+const chosen: ReadonlySet<OfferRule['trigger']['on']> = new Set(['deposit', 'code', 'claim'])
+
+/**
+ * Bonus money and free rounds are there at once; cash waits in the reward centre, and so does bonus money that came by itself while another bonus
+ * is active. Null: another bonus stands in the way.
+ */
+async function pay(tx: Tx, offer: Offer, earned: Earned): Promise<Paid | null> {
+  const { id, version, rule } = offer
   const { memberId, trigger, amount, title } = earned
   if (rule.free) {
     const terms = rule.wagering && termsOf(rule.wagering)
@@ -90,20 +117,12 @@ async function pay(tx: Tx, { id, version, rule }: Offer, earned: Earned): Promis
   if (rule.pays === 'bonus' && rule.wagering) {
     // of deposit and bonus together only what the bonus was given for: however much is paid in, the policy's multiple holds
     const deposit = matchedOf(rule.amount, amount, earned.deposit ?? 0n)
-    const made = await giveBonus(tx, { memberId, offer: id, version, trigger, title, amount, deposit, terms: termsOf(rule.wagering) })
-    return made.outcome === 'refused' ? null : paidAs({ bonusId: made.grant.id })
+    const terms = termsOf(rule.wagering)
+    const made = await giveBonus(tx, { memberId, offer: id, version, trigger, title, amount, deposit, terms })
+    if (made.outcome !== 'refused') return paidAs({ bonusId: made.grant.id })
+    return chosen.has(rule.trigger.on) ? null : payLater(tx, offer, earned, { offer: id, version, deposit, terms })
   }
-  const reward = await giveReward(tx, {
-    memberId,
-    kind: 'bonus',
-    source: `offer:${id}:${trigger}`,
-    amount,
-    pays: rule.pays,
-    title,
-    expiresAt: earned.expiresAt ?? new Date(now() + rule.claimDays * dayMs)
-  })
-  assert(reward, 'a reward of a grant is new, and the member may have it')
-  return paidAs({ rewardId: reward.id })
+  return payLater(tx, offer, earned, null)
 }
 
 /** Gives what was earned, once for its trigger. Of several members in a transaction all wallets are locked before. */
@@ -113,6 +132,8 @@ export async function grant(tx: Tx, offer: Offer, earned: Earned): Promise<Grant
   if (await memberStore.wasGiven(tx, memberId, offer.id, trigger)) return { refused: 'repeat' }
   const refused = await refusalOf(tx, offer, memberId)
   if (refused) return { refused }
+  await reach(tx, memberId, offer)
+  if (await isHeld(tx, memberId, offer)) return { refused: 'held' }
   if (!(await store.commit(tx, offer.id, amount))) return { refused: 'budget' }
   const { rule, version } = offer
   // the budget's row lets one grant of an offer after the other through: two accounts of a person do not pass side by side

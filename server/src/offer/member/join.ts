@@ -1,12 +1,12 @@
 // Joining an offer and leaving it.
 import { now } from '#base/clock.ts'
-import { sha256 } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import { refuseClosedOut } from '#protection/protection.ts'
 import { runOf } from '../rules.ts'
 import { type Offer, offerOfPage } from '../store.ts'
+import { isHeld, reach } from './audience.ts'
 import * as memberStore from './member.store.ts'
 
 /** @throws DomainError not.found */
@@ -20,17 +20,16 @@ export async function offerOf(reader: Reader, page: string): Promise<Offer> {
 export const tellStanding = (tx: Tx, memberId: bigint, { page }: Pick<Offer, 'page'>) =>
   emit(tx, 'offer.changed', `member:${memberId}`, { id: page })
 
-/** Is a member one of those who are compared with? The same answer however often they join. */
-export const isControl = (memberId: bigint, { id, rule }: Pick<Offer, 'id' | 'rule'>): boolean =>
-  rule.control > 0 && Number.parseInt(sha256(`${id} ${memberId}`).toString('hex').slice(0, 8), 16) % 100 < rule.control
-
 /** @throws DomainError not.found, protection.closed, offer.closed, offer.changed */
 export async function joinOffer(tx: Tx, memberId: bigint, page: string, version: number): Promise<Offer> {
   const offer = await offerOf(tx, page)
   await refuseClosedOut(tx, memberId)
   if (runOf(offer, now()) !== 'open') throw new DomainError('offer.closed')
   if (offer.version !== version) throw new DomainError('offer.changed')
-  await memberStore.join(tx, memberId, offer.id, version, isControl(memberId, offer))
+  // nothing of it is shown to who is held back
+  if (await isHeld(tx, memberId, offer)) throw new DomainError('not.found')
+  await reach(tx, memberId, offer)
+  await memberStore.join(tx, memberId, offer.id, version)
   await tellStanding(tx, memberId, offer)
   return offer
 }

@@ -5,20 +5,19 @@ import type { Reader, Tx } from '#base/database.ts'
 export interface Joined {
   readonly offerId: string
   readonly version: number
-  readonly control: boolean
   readonly joinedAt: Date
 }
 
 /** Offers that a member has joined and not left. */
 export async function joinedOf(reader: Reader, memberId: bigint): Promise<Map<string, Joined>> {
-  const { rows } = await sql<Joined>`select offer_id as "offerId", version, control, joined_at as "joinedAt" from offer.joined
+  const { rows } = await sql<Joined>`select offer_id as "offerId", version, joined_at as "joinedAt" from offer.joined
     where member_id = ${memberId} and left_at is null`.execute(reader)
   return new Map(rows.map(row => [row.offerId, row]))
 }
 
 /** Joins, or joins again under another version. */
-export const join = (tx: Tx, memberId: bigint, offerId: string, version: number, control: boolean) =>
-  sql`insert into offer.joined (member_id, offer_id, version, control) values (${memberId}, ${offerId}::uuid, ${version}, ${control})
+export const join = (tx: Tx, memberId: bigint, offerId: string, version: number) =>
+  sql`insert into offer.joined (member_id, offer_id, version) values (${memberId}, ${offerId}::uuid, ${version})
     on conflict (member_id, offer_id) do update set version = excluded.version, left_at = null,
       joined_at = case when offer.joined.left_at is null then offer.joined.joined_at else clock_timestamp() end`.execute(tx)
 
@@ -27,10 +26,10 @@ export const leave = (tx: Tx, memberId: bigint, offerId: string) =>
     tx
   )
 
-/** Members who have joined an offer, those who are compared with left out. */
+/** Members who have joined an offer. */
 export async function membersOf(reader: Reader, offerId: string): Promise<Set<bigint>> {
   const { rows } = await sql<{ member_id: bigint }>`select member_id from offer.joined
-    where offer_id = ${offerId}::uuid and left_at is null and not control`.execute(reader)
+    where offer_id = ${offerId}::uuid and left_at is null`.execute(reader)
   return new Set(rows.map(row => row.member_id))
 }
 

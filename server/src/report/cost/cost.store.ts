@@ -8,6 +8,20 @@ const promotions = 120
 /** What a reward or a bonus was given for: the id of an offer, or the kind of a reward. */
 const sourceOf = sql`coalesce(g.offer_id::text, f.offer, case when b.offer like 'reward:%' then substr(b.offer, 8) else b.offer end, r.kind, 'other')`
 
+/** What a movement m of the account was for. */
+const sources = sql`
+  left join bonus.grant b on b.member_id = m.member_id and b.id = m.ref and m.kind in ('BONUS_LOCK', 'BONUS_RELEASE', 'BONUS_FORFEIT')
+  left join reward.item r on r.member_id = m.member_id and r.id = m.ref and m.kind in ('PROMOTION', 'PLAYER_REBATE')
+  left join offer.given g on g.member_id = m.member_id and g.reward_id = r.id
+  left join free.bet fb on fb.member_id = m.member_id and fb.bet_id = m.ref and m.kind in ('PROMOTION', 'PROMOTION_CANCEL')
+  left join free.grant f on f.member_id = m.member_id and f.id = coalesce(fb.grant_id, m.ref) and m.kind in ('PROMOTION', 'PROMOTION_CANCEL')`
+
+/** What an offer cost with each of the members of table a, as (member_id, cost); until null: up to now. */
+export const costsOfOffer = (offerId: string, since: Date, until: Date | null) => sql`
+  select m.member_id, sum(coalesce(m.cash, 0) + coalesce(m.bonus, 0)) as cost from wallet.movement m join a using (member_id) ${sources}
+  where m.contra = ${promotions} and ${sourceOf} = ${offerId} and m.id >= base.uuid7_floor(${since}::timestamptz)
+    and (${until}::timestamptz is null or m.id < base.uuid7_floor(${until}::timestamptz)) group by 1`
+
 /** Movements from this moment on. */
 const since = (column: 'm.id' | 'r.movement_id' | 'e.movement_id', from: Date | null) =>
   from === null ? sql`true` : sql`${sql.ref(column)} >= base.uuid7_floor(${from}::timestamptz)`
@@ -30,7 +44,7 @@ export interface CostRow {
 export async function costRows(reader: Reader, from: Date | null): Promise<CostRow[]> {
   const { rows } = await sql<CostRow>`
     with moved as materialized (
-      select m.member_id, m.kind, m.ref, m.cash, m.bonus from wallet.movement m where m.contra = ${promotions} and ${since('m.id', from)}
+      select m.member_id, m.kind, m.ref, m.key, m.cash, m.bonus from wallet.movement m where m.contra = ${promotions} and ${since('m.id', from)}
     ), journal as (
       select ${sourceOf} as source, count(distinct m.member_id)::int as members,
         coalesce(sum(m.cash) filter (where m.kind <> 'BONUS_RELEASE'), 0)::bigint as cash,
@@ -38,12 +52,7 @@ export async function costRows(reader: Reader, from: Date | null): Promise<CostR
         coalesce(-sum(m.bonus) filter (where m.kind = 'BONUS_FORFEIT'), 0)::bigint as lapsed,
         coalesce(sum(m.cash) filter (where m.kind = 'BONUS_RELEASE'), 0)::bigint as released,
         sum(coalesce(m.cash, 0) + coalesce(m.bonus, 0))::bigint as cost
-      from moved m
-      left join bonus.grant b on b.member_id = m.member_id and b.id = m.ref and m.kind in ('BONUS_LOCK', 'BONUS_RELEASE', 'BONUS_FORFEIT')
-      left join reward.item r on r.member_id = m.member_id and r.id = m.ref and m.kind in ('PROMOTION', 'PLAYER_REBATE')
-      left join offer.given g on g.member_id = m.member_id and g.reward_id = r.id
-      left join free.bet fb on fb.member_id = m.member_id and fb.bet_id = m.ref and m.kind in ('PROMOTION', 'PROMOTION_CANCEL')
-      left join free.grant f on f.member_id = m.member_id and f.id = coalesce(fb.grant_id, m.ref) and m.kind in ('PROMOTION', 'PROMOTION_CANCEL')
+      from moved m ${sources}
       group by 1
     ), books as (
       select source, sum(amount)::bigint as booked from (
@@ -57,10 +66,13 @@ export async function costRows(reader: Reader, from: Date | null): Promise<CostR
         where e.kind in ('given', 'overCap', 'forfeited') and ${since('e.movement_id', from)}
         union all
         -- promotions pay the stakes of free bets, and keep what is won until it becomes a bonus
-        select f.offer, case when m.key like 'freewin:%' then -b.won when m.cash < 0 then -f.stake else f.stake end
+        select f.offer, case when m.key like 'freewin:%' then m.cash when m.cash < 0 then -f.stake else f.stake end
         from free.bet b join free.grant f on f.member_id = b.member_id and f.id = b.grant_id
         join wallet.movement m on m.member_id = b.member_id and m.key in ('free:' || b.bet_id, 'free:settle:' || b.bet_id, 'freewin:' || b.bet_id)
         where ${since('m.id', from)}
+        union all
+        -- a corrected result moves them again
+        select ${sourceOf}, m.cash from moved m ${sources} where m.key like 'free%:correct:%'
       ) x group by source
     )
     select source, coalesce(members, 0) as members, coalesce(cash, 0)::bigint as cash, coalesce(bonus, 0)::bigint as bonus,

@@ -1,0 +1,69 @@
+// Codes that pay bonus money: the terms that were shown, once, within the budget, and never beside another bonus.
+import { activeBonuses, cancelBonus } from '@fairhouse/contract/money/bonus.ts'
+import { enterCode, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshHouse, type TestHouse } from '#testing.ts'
+import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
+import { seedRules } from '../../../seed/content/offers.ts'
+import { granted } from '../../bonus/testing.ts'
+import { offerById } from '../store.ts'
+import { makeOffer } from '../testing.ts'
+
+let t: TestHouse
+beforeAll(async () => {
+  t = await freshHouse()
+})
+afterAll(() => t.close())
+
+type Member = Awaited<ReturnType<TestHouse['register']>>
+const said = (a: { status: number; body: { code?: string } }) => (a.status === 200 ? 200 : a.body.code)
+const byCode = (code: string, budget = 1_000n * UNIT) =>
+  makeOffer(t, {
+    ...{ trigger: { on: 'code', code }, optIn: false, pays: 'bonus', budget },
+    ...{ amount: { by: 'fixed', amount: 40n * UNIT }, wagering: seedRules[0]!.wagering }
+  })
+const enter = (who: Member, code: string) => t.call(enterCode, { code }, who)
+const bonusOf = async ({ memberId }: Member) => (await balancesOf(t.house.db, memberId)).bonus / UNIT
+const putAside = async (id: string) => {
+  const { committed, granted: grants } = (await offerById(t.house.db, id))!
+  return { units: committed / UNIT, grants }
+}
+const proven = async () => expect((await verifyLedger(t.house.db)).differences).toEqual([])
+
+test('[P4.12] a code gives bonus money once, under the terms that its page shows before', async () => {
+  const offer = await byCode('WINTER40')
+  const ada = await t.register(undefined, 5n * UNIT)
+  const page = (await t.call(promotionById, { id: offer.page }, ada)).body.value
+  expect(page.offer.summary.wagering).toMatchObject({ bonus: '40.00', requirement: '400.00', multiple: 10, maxBet: '50.00', days: 30 })
+  const presses = await Promise.all(Array.from({ length: 5 }, () => enter(ada, 'winter40')))
+  expect(presses.map(said).toSorted()).toEqual([200, ...Array(4).fill('reward.over')])
+  expect(presses.find(({ status }) => status === 200)!.body.value).toEqual({ id: offer.page, status: 'process' })
+  expect((await t.call(activeBonuses, {}, ada)).body.value.list).toMatchObject([
+    { amount: '40.00', balance: '40.00', required: '400.00', progress: '0.00', maxBet: '50.00', maxCash: '5000.00' }
+  ])
+  expect(await balancesOf(t.house.db, ada.memberId)).toMatchObject({ cash: 5n * UNIT, bonus: 40n * UNIT })
+  expect(await putAside(offer.id)).toEqual({ units: 40n, grants: 1 })
+  await proven()
+})
+
+test('another active bonus is named as the reason; once it is over the code is good', async () => {
+  const offer = await byCode('SPRING40')
+  const ada = await t.register()
+  const other = await granted(t, ada.memberId)
+  expect(said(await enter(ada, 'SPRING40'))).toBe('bonus.other')
+  expect([await bonusOf(ada), await putAside(offer.id)]).toEqual([100n, { units: 0n, grants: 0 }])
+  expect(said(await t.call(cancelBonus, { id: other }, ada))).toBe(200)
+  expect(said(await enter(ada, 'SPRING40'))).toBe(200)
+  expect([await bonusOf(ada), await putAside(offer.id)]).toEqual([40n, { units: 40n, grants: 1 }])
+  await proven()
+})
+
+test('[P4.25] of thirty members at the same moment as many have it as the budget reaches for', async () => {
+  const offer = await byCode('RUSH40', 100n * UNIT)
+  const members = await Promise.all(Array.from({ length: 30 }, () => t.register()))
+  const answers = (await Promise.all(members.map(who => enter(who, 'RUSH40')))).map(said)
+  expect([answers.filter(a => a === 200).length, answers.filter(a => a === 'offer.closed').length]).toEqual([2, 28])
+  expect(await putAside(offer.id)).toEqual({ units: 80n, grants: 2 })
+  await proven()
+})
