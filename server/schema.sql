@@ -942,6 +942,8 @@ UNION ALL
 
 -- function wallet.guard_leaves() returns void: server/src/wallet/sql/guard_leaves.sql
 
+-- function wallet.keyed(p_member bigint, p_key text) returns SETOF wallet.movement: server/src/wallet/sql/keyed.sql
+
 -- function wallet.lock(p_member bigint[]) returns void: server/src/wallet/sql/lock.sql
 
 -- function wallet.mark_granted(p_member bigint, p_on boolean) returns void: server/src/wallet/sql/mark_granted.sql
@@ -1138,8 +1140,6 @@ CREATE INDEX share_of_grant ON bonus.share USING btree (member_id, grant_id, bet
 
 -- function bonus.move(p_member bigint, p_grant uuid, p_kind wallet.movement_kind, p_entry text, p_key text, p_cash bigint, p_bonus bigint, p_bet uuid DEFAULT NULL::uuid) returns void: server/src/bonus/sql/move.sql
 
--- function bonus.over_max(p_member bigint, p_game text, p_stake bigint) returns jsonb: server/src/bonus/sql/over_max.sql
-
 -- function bonus.owed(p_member bigint, p_bet uuid, p_payout bigint) returns bigint: server/src/bonus/sql/owed.sql
 
 -- function bonus.own_valid(p_valid bigint, p_stake bigint, p_bonus bigint) returns bigint: server/src/bonus/sql/own_valid.sql
@@ -1225,7 +1225,7 @@ create table wager.game (
 
 -- function wager.cancel(p_member bigint, p_bet uuid, p_key text, OUT done boolean, OUT cash bigint) returns record: server/src/wager/sql/cancel.sql
 
--- function wager.close(p_member bigint, p_bets uuid[]) returns integer: server/src/wager/sql/close.sql
+-- function wager.close(p_member bigint, p_bets uuid[], p_state wager.bet_state DEFAULT NULL::wager.bet_state, p_valid bigint DEFAULT NULL::bigint) returns integer: server/src/wager/sql/close.sql
 
 -- function wager.correct(p_was wager.bet, p_state wager.bet_state, p_payout bigint, p_kind text, p_wallet jsonb, p_valid bigint DEFAULT NULL::bigint) returns void: server/src/wager/sql/correct.sql
 
@@ -1409,7 +1409,7 @@ create table claim.claim (
   constraint claim_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
   constraint claim_kind_check CHECK ((kind = ANY (ARRAY['prize'::text, 'rebate'::text, 'campaign'::text]))),
   constraint claim_of_a_bet CHECK (((bet_id IS NULL) = (kind = 'campaign'::text))),
-  constraint claim_source_check CHECK ((source = ANY (ARRAY['lottery'::text, 'integration'::text])))
+  constraint claim_source_check CHECK ((source = ANY (ARRAY['lottery'::text, 'integration'::text, 'sport'::text])))
 );
 CREATE INDEX claim_id_idx ON claim.claim USING btree (id);
 CREATE INDEX claim_member_id_bet_id_idx ON claim.claim USING btree (member_id, bet_id);
@@ -1501,9 +1501,13 @@ create table free."grant" (
 CREATE INDEX free_active ON free."grant" USING btree (member_id, expires_at, id) WHERE (state = 'active'::text);
 CREATE INDEX free_due ON free."grant" USING btree (expires_at) WHERE (state = 'active'::text);
 
+-- function free.corrected(p_member bigint, p_bet uuid, p_more bigint, p_key text) returns void: server/src/free/sql/corrected.sql
+
 -- function free.decided(p_member bigint, p_bet uuid, p_won bigint) returns boolean: server/src/free/sql/decided.sql
 
 -- function free.finish(p_member bigint, p_grant uuid) returns boolean: server/src/free/sql/finish.sql
+
+-- function free.give_again(p_member bigint, p_bet uuid) returns void: server/src/free/sql/give_again.sql
 
 -- function free.give_back(p_member bigint, p_bet uuid) returns boolean: server/src/free/sql/give_back.sql
 
@@ -2442,6 +2446,8 @@ create table lottery.total (
   constraint total_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'won'::text, 'lost'::text, 'void'::text, 'cancelled'::text])))
 ) with (fillfactor=70);
 
+-- function lottery.add_totals(p_more lottery.total[]) returns void: server/src/lottery/sql/add_totals.sql
+
 -- function lottery.agreed(p_game text, p_issue text) returns text: server/src/lottery/sql/agreed.sql
 
 -- function lottery.cancel(p_member bigint, p_game text, p_ids uuid[], p_off jsonb, p_stopped boolean) returns TABLE(id uuid, stake bigint): server/src/lottery/sql/cancel.sql
@@ -2462,7 +2468,7 @@ create table lottery.total (
 
 -- function lottery.place(p_game text, p_category text, p_issues lottery.issue_request[], p_slips lottery.slip_request[], p_tickets lottery.ticket_request[], p_exposure lottery.exposed[]) returns TABLE(ord integer, outcome base.outcome, slip uuid, seq bigint, cash bigint, refusal jsonb, what jsonb): server/src/lottery/sql/place.sql
 
--- function lottery.place_bets(p_game text, p_category text, p_slips lottery.slip_request[], p_tickets lottery.ticket_request[], p_go integer[], OUT outcome base.outcome, OUT refusal jsonb) returns record: server/src/lottery/sql/place_bets.sql
+-- function lottery.place_bets(p_game text, p_category text, p_slips lottery.slip_request[], p_play boolean[], p_tickets lottery.ticket_request[], p_go integer[], OUT outcome base.outcome, OUT refusal jsonb) returns record: server/src/lottery/sql/place_bets.sql
 
 -- function lottery.recount(p_member bigint, p_ticket uuid, p_valid bigint) returns void: server/src/lottery/sql/recount.sql
 
@@ -2472,7 +2478,7 @@ create table lottery.total (
 
 -- function lottery.slip_of(p_member bigint, p_key text) returns uuid: server/src/lottery/sql/slip_of.sql
 
--- function lottery.tally(p_member bigint[], p_ids uuid[], p_waited boolean) returns void: server/src/lottery/sql/tally.sql
+-- function lottery.tally(p_member bigint[], p_ids uuid[]) returns void: server/src/lottery/sql/tally.sql
 
 -- function lottery.uncount(p_game text, p_off jsonb) returns void: server/src/lottery/sql/uncount.sql
 
@@ -2482,6 +2488,10 @@ create table lottery.total (
 create schema tables;
 
 create type tables.ticket_closing as (member_id bigint, payout bigint, back boolean);
+
+create type tables.ticket_following as (needs text[], base text, line text);
+
+create type tables.ticket_raise as (member_id bigint, "position" text, stake bigint, moves text, at timestamp with time zone);
 
 create type tables.ticket_request as (no bigint, at timestamp with time zone, member_id bigint, bet_id uuid, rev integer, stake bigint, positions jsonb, detail jsonb, name text, play boolean);
 
@@ -2493,7 +2503,9 @@ create table tables.desk (
   paused_by     text,
   paused_at     timestamp with time zone,
   paused_reason text,
+  opens_at      timestamp with time zone,
   constraint desk_pkey PRIMARY KEY (code),
+  constraint desk_opens_at_check CHECK (((opens_at IS NULL) OR (paused_by IS NOT NULL))),
   constraint desk_paused CHECK ((((paused_by IS NULL) = (paused_at IS NULL)) AND ((paused_by IS NULL) = (paused_reason IS NULL))))
 );
 
@@ -2507,22 +2519,37 @@ create table tables.event (
 );
 CREATE INDEX event_at_idx ON tables.event USING btree (at);
 
+create table tables.outage (
+  code     text not null,
+  no       bigint not null,
+  phase    text not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  constraint outage_pkey PRIMARY KEY (code, ended_at),
+  constraint outage_code_fkey FOREIGN KEY (code) REFERENCES tables.desk(code),
+  constraint outage_span CHECK ((ended_at >= began_at))
+);
+CREATE INDEX outage_code_no_idx ON tables.outage USING btree (code, no);
+
 create table tables.round (
-  code      text not null,
-  no        bigint not null,
-  shoe      integer not null,
-  phase     text not null,
-  opened_at timestamp with time zone not null,
-  closes_at timestamp with time zone not null,
-  cards     jsonb default '[]'::jsonb not null,
-  mark      text,
-  crowd     jsonb,
-  ended_at  timestamp with time zone,
-  why       text,
+  code        text not null,
+  no          bigint not null,
+  shoe        integer not null,
+  phase       text not null,
+  opened_at   timestamp with time zone not null,
+  closes_at   timestamp with time zone not null,
+  cards       jsonb default '[]'::jsonb not null,
+  mark        text,
+  crowd       jsonb,
+  ended_at    timestamp with time zone,
+  why         text,
+  asked       integer,
+  asked_until timestamp with time zone,
   constraint round_pkey PRIMARY KEY (code, no),
   constraint round_code_shoe_fkey FOREIGN KEY (code, shoe) REFERENCES tables.shoe(code, no),
+  constraint round_asked CHECK (((asked IS NULL) = (asked_until IS NULL))),
   constraint round_ended CHECK (((ended_at IS NOT NULL) = (phase = ANY (ARRAY['result'::text, 'paying'::text, 'closed'::text, 'void'::text])))),
-  constraint round_phase_check CHECK ((phase = ANY (ARRAY['closed'::text, 'open'::text, 'lastCall'::text, 'locked'::text, 'dealing'::text, 'result'::text, 'paying'::text, 'void'::text]))),
+  constraint round_phase_check CHECK ((phase = ANY (ARRAY['closed'::text, 'open'::text, 'lastCall'::text, 'locked'::text, 'dealing'::text, 'deciding'::text, 'result'::text, 'paying'::text, 'void'::text]))),
   constraint round_void CHECK (((why IS NOT NULL) = (phase = 'void'::text))),
   constraint round_why_check CHECK ((why = ANY (ARRAY['outage'::text, 'operator'::text])))
 );
@@ -2562,6 +2589,7 @@ create table tables.ticket (
   name      text not null,
   play      boolean not null,
   taken_at  timestamp with time zone default clock_timestamp() not null,
+  moves     text default ''::text not null,
   constraint ticket_pkey PRIMARY KEY (member_id, code, no),
   constraint ticket_decided CHECK (((state = 'open'::text) = (payout IS NULL))),
   constraint ticket_rev_check CHECK ((rev > 0)),
@@ -2588,13 +2616,498 @@ create table tables.void (
   constraint void_reason_check CHECK ((reason = ANY (ARRAY['outage'::text, 'operator'::text])))
 );
 
+-- function tables.behind_of(p_positions jsonb) returns text[]: server/src/tables/sql/behind_of.sql
+
 -- function tables.close_tickets(p_code text, p_no bigint, p_ticket tables.ticket_closing[], p_told jsonb) returns integer: server/src/tables/sql/close_tickets.sql
 
+-- function tables.decide_tickets(p_code text, p_no bigint, p_step integer, p_raise tables.ticket_raise[]) returns TABLE(ord integer, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/tables/sql/decide_tickets.sql
+
 -- function tables.expect_settled(p_outcome base.outcome, p_bet uuid) returns void: server/src/tables/sql/expect_settled.sql
+
+-- function tables.raise_ticket(t tables.ticket, p_position text, p_stake bigint, p_moves text, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb) returns record: server/src/tables/sql/raise_ticket.sql
+
+-- function tables.raise_tickets(p_code text, p_no bigint, p_raise tables.ticket_raise[], p_follow tables.ticket_following) returns TABLE(ord integer, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/tables/sql/raise_tickets.sql
 
 -- function tables.take_tickets(p_code text, p_category text, p_ticket tables.ticket_request[]) returns TABLE(ord integer, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/tables/sql/take_tickets.sql
 
 -- function tables.void_paid(p_code text, p_no bigint, OUT tickets integer, OUT returned bigint, OUT taken bigint, OUT short bigint) returns record: server/src/tables/sql/void_paid.sql
+
+-- sport
+create schema sport;
+
+create type sport.leg_request as (slip_no integer, no smallint, fixture integer, market integer, specifiers text, outcome text, asked integer, odds integer, version bigint, banker boolean, live boolean, score_at text, staked bigint, payable bigint, combined bigint, grp smallint, joint_asked integer, joint integer, terms text);
+
+create type sport.leg_verdict as (market integer, specifiers text, outcome text, score_at text, won boolean, halves smallint, places smallint, tied smallint, placed text);
+
+create type sport.priced as (fixture integer, id integer, specifiers text, status smallint, outcomes jsonb, lock text, main boolean);
+
+create type sport.slip_request as (member_id bigint, bet_id uuid, key text, game text, category text, kind text, folds text, lines integer, unit bigint, stake bigint, policy text, within smallint, format text, rules integer, cap bigint, slip text, live boolean, referred boolean, delay_ms integer, again boolean, detail jsonb, free uuid);
+
+create type sport.verdict as (member_id bigint, bet_id uuid, state text, payout bigint, sum text, valid bigint);
+
+create table sport.bet (
+  member_id  bigint not null,
+  id         uuid not null,
+  key        text not null,
+  kind       text not null,
+  folds      integer[] not null,
+  lines      integer not null,
+  unit       bigint not null,
+  stake      bigint not null,
+  open_unit  bigint not null,
+  state      text not null,
+  reason     text,
+  reason_leg smallint,
+  offer      bigint,
+  policy     text not null,
+  within     smallint default 0 not null,
+  format     text not null,
+  rules      integer not null,
+  cap        bigint not null,
+  slip       text not null,
+  live       boolean not null,
+  play       boolean default false not null,
+  referred   boolean default false not null,
+  decided_by text,
+  placed_at  timestamp with time zone default clock_timestamp() not null,
+  decide_at  timestamp with time zone,
+  settled_at timestamp with time zone,
+  payout     bigint default 0 not null,
+  cashed     bigint default 0 not null,
+  sum        text,
+  auto       bigint,
+  free       boolean default false not null,
+  constraint bet_pkey PRIMARY KEY (member_id, id),
+  constraint bet_member_id_key_key UNIQUE (member_id, key),
+  constraint bet_auto_check CHECK ((auto > 0)),
+  constraint bet_cap_check CHECK ((cap > 0)),
+  constraint bet_cashed_check CHECK ((cashed >= 0)),
+  constraint bet_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'acca'::text, 'system'::text]))),
+  constraint bet_lines_check CHECK ((lines > 0)),
+  constraint bet_open_unit_check CHECK ((open_unit >= 0)),
+  constraint bet_payout_check CHECK ((payout >= 0)),
+  constraint bet_pending CHECK (((state = 'PENDING_ACCEPT'::text) <= (decide_at IS NOT NULL))),
+  constraint bet_policy_check CHECK ((policy = ANY (ARRAY['none'::text, 'better'::text, 'within'::text]))),
+  constraint bet_settled CHECK (((state = ANY (ARRAY['RETURNED'::text, 'CASHED_OUT'::text, 'SETTLED'::text, 'VOID'::text])) = (settled_at IS NOT NULL))),
+  constraint bet_stake_check CHECK ((stake > 0)),
+  constraint bet_state_check CHECK ((state = ANY (ARRAY['PENDING_ACCEPT'::text, 'ACCEPTED'::text, 'RETURNED'::text, 'PART_CASHED'::text, 'CASHED_OUT'::text, 'SETTLED'::text, 'VOID'::text]))),
+  constraint bet_unit_check CHECK ((unit > 0))
+);
+CREATE INDEX bet_auto ON sport.bet USING btree (member_id, id) WHERE ((auto IS NOT NULL) AND (settled_at IS NULL));
+CREATE INDEX bet_open ON sport.bet USING btree (member_id, id DESC) WHERE (settled_at IS NULL);
+CREATE INDEX bet_pending ON sport.bet USING btree (decide_at) WHERE (state = 'PENDING_ACCEPT'::text);
+
+create table sport.book (
+  one              boolean default true not null,
+  least_stake      bigint not null,
+  selection_payout bigint not null,
+  slip_payout      bigint not null,
+  day_payout       bigint not null,
+  kept             integer not null,
+  halted_by        text,
+  halted_at        timestamp with time zone,
+  halted_reason    text,
+  constraint book_pkey PRIMARY KEY (one),
+  constraint book_halted CHECK ((((halted_by IS NULL) = (halted_at IS NULL)) AND ((halted_by IS NULL) = (halted_reason IS NULL)))),
+  constraint book_kept_check CHECK (((kept >= 0) AND (kept <= 5000))),
+  constraint book_one_check CHECK (one)
+);
+
+create table sport.cancellation (
+  id         uuid default uuidv7() not null,
+  fixture    integer not null,
+  market     integer not null,
+  specifiers text not null,
+  from_at    timestamp with time zone,
+  to_at      timestamp with time zone,
+  source     text not null,
+  at         timestamp with time zone default clock_timestamp() not null,
+  constraint cancellation_pkey PRIMARY KEY (id),
+  constraint cancellation_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id)
+);
+CREATE INDEX cancellation_fixture_idx ON sport.cancellation USING btree (fixture);
+
+create table sport.cash_out (
+  member_id bigint not null,
+  bet_id    uuid not null,
+  no        smallint not null,
+  state     text not null,
+  percent   smallint not null,
+  stake     bigint not null,
+  paid      bigint not null,
+  auto      boolean not null,
+  at        timestamp with time zone default clock_timestamp() not null,
+  decide_at timestamp with time zone,
+  constraint cash_out_pkey PRIMARY KEY (member_id, bet_id, no),
+  constraint cash_out_paid_check CHECK ((paid >= 0)),
+  constraint cash_out_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint cash_out_stake_check CHECK ((stake >= 0)),
+  constraint cash_out_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'PAID'::text, 'REFUSED'::text])))
+);
+CREATE INDEX cash_out_asked ON sport.cash_out USING btree (decide_at) WHERE (state = 'ASKED'::text);
+
+create table sport.correction (
+  id           uuid default uuidv7() not null,
+  fixture      integer not null,
+  kind         text not null,
+  detail       jsonb not null,
+  asked_by     bigint not null,
+  approved_by  bigint not null,
+  reason       text not null,
+  at           timestamp with time zone default clock_timestamp() not null,
+  bets         integer not null,
+  done         integer default 0 not null,
+  after_member bigint default 0 not null,
+  after_bet    uuid,
+  paid         bigint default 0 not null,
+  taken        bigint default 0 not null,
+  owed         bigint default 0 not null,
+  done_at      timestamp with time zone,
+  constraint correction_pkey PRIMARY KEY (id),
+  constraint correction_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id),
+  constraint correction_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'cancel'::text])))
+);
+CREATE INDEX correction_fixture_idx ON sport.correction USING btree (fixture);
+CREATE INDEX correction_id_idx ON sport.correction USING btree (id) WHERE (done_at IS NULL);
+
+create table sport.exposure (
+  fixture    integer not null,
+  market     integer not null,
+  specifiers text not null,
+  outcome    text not null,
+  part       smallint not null,
+  staked     bigint default 0 not null,
+  payable    bigint default 0 not null,
+  combined   bigint default 0 not null,
+  bets       integer default 0 not null,
+  constraint exposure_pkey PRIMARY KEY (fixture, market, specifiers, outcome, part)
+) with (fillfactor=70);
+
+create table sport.factor (
+  member_id   bigint not null,
+  factor      numeric not null,
+  code        text not null,
+  reason      text not null,
+  operator_id bigint not null,
+  at          timestamp with time zone default clock_timestamp() not null,
+  expires_at  timestamp with time zone not null,
+  constraint factor_pkey PRIMARY KEY (member_id),
+  constraint factor_code_check CHECK ((code = ANY (ARRAY['arbitrage'::text, 'lateBets'::text, 'syndicate'::text, 'bonusAbuse'::text, 'review'::text]))),
+  constraint factor_factor_check CHECK ((factor = ANY (ARRAY[(1)::numeric, 0.5, 0.25, 0.1])))
+);
+
+create table sport.feed_fixture (
+  feed_id text not null,
+  facts   jsonb not null,
+  constraint feed_fixture_pkey PRIMARY KEY (feed_id)
+);
+
+create table sport.feed_message (
+  id          bigint generated always as identity not null,
+  producer    integer not null,
+  fixture     text not null,
+  at          bigint not null,
+  kind        text not null,
+  hash        text not null,
+  raw         text not null,
+  received_at timestamp with time zone default clock_timestamp() not null,
+  applied_at  timestamp with time zone,
+  why         text,
+  constraint feed_message_pkey PRIMARY KEY (id),
+  constraint feed_message_producer_fixture_at_kind_hash_key UNIQUE (producer, fixture, at, kind, hash)
+);
+CREATE INDEX feed_received ON sport.feed_message USING btree (received_at);
+CREATE INDEX feed_unknown ON sport.feed_message USING btree (id DESC) WHERE (why IS NOT NULL);
+CREATE INDEX feed_waiting ON sport.feed_message USING btree (fixture, at, id) WHERE ((applied_at IS NULL) AND (why IS NULL));
+
+create table sport.fixture (
+  id             integer generated always as identity not null,
+  tournament     integer not null,
+  season         integer default 1 not null,
+  round          integer,
+  kind           text default 'match'::text not null,
+  home           integer,
+  away           integer,
+  starts_at      timestamp with time zone not null,
+  state          text default 'NOT_STARTED'::text not null,
+  source         text not null,
+  in_play        boolean default true not null,
+  seq            bigint default 0 not null,
+  ratings        jsonb,
+  shift          jsonb,
+  tick           integer default 0 not null,
+  snapshot       jsonb,
+  match          jsonb,
+  periods        jsonb,
+  started_at     timestamp with time zone,
+  heard_at       timestamp with time zone default clock_timestamp() not null,
+  ended_at       timestamp with time zone,
+  closed_at      timestamp with time zone,
+  held_by        text,
+  held_at        timestamp with time zone,
+  held_reason    text,
+  commitment     text,
+  committed_at   timestamp with time zone,
+  entropy        text,
+  entropy_source text,
+  entropy_public boolean,
+  hash           text,
+  feed_id        text,
+  producer       integer,
+  each_way       smallint[],
+  seed           bytea,
+  constraint fixture_pkey PRIMARY KEY (id),
+  constraint fixture_feed_id_key UNIQUE (feed_id),
+  constraint fixture_away_fkey FOREIGN KEY (away) REFERENCES sport.participant(id),
+  constraint fixture_home_fkey FOREIGN KEY (home) REFERENCES sport.participant(id),
+  constraint fixture_tournament_fkey FOREIGN KEY (tournament) REFERENCES sport.tournament(id),
+  constraint fixture_check CHECK (((each_way IS NULL) OR ((cardinality(each_way) = 3) AND (kind = 'outright'::text)))),
+  constraint fixture_held CHECK ((((held_by IS NULL) = (held_at IS NULL)) AND ((held_by IS NULL) = (held_reason IS NULL)))),
+  constraint fixture_kind_check CHECK ((kind = ANY (ARRAY['match'::text, 'outright'::text]))),
+  constraint fixture_sides CHECK (((kind = 'match'::text) = ((home IS NOT NULL) AND (away IS NOT NULL)))),
+  constraint fixture_state_check CHECK ((state = ANY (ARRAY['NOT_STARTED'::text, 'LIVE'::text, 'SUSPENDED'::text, 'ENDED'::text, 'CLOSED'::text, 'CANCELLED'::text, 'POSTPONED'::text, 'ABANDONED'::text])))
+);
+CREATE INDEX fixture_away ON sport.fixture USING btree (away, ended_at DESC);
+CREATE INDEX fixture_coming ON sport.fixture USING btree (starts_at, id) WHERE (state = 'NOT_STARTED'::text);
+CREATE INDEX fixture_ended ON sport.fixture USING btree (ended_at DESC, id DESC) WHERE (ended_at IS NOT NULL);
+CREATE INDEX fixture_home ON sport.fixture USING btree (home, ended_at DESC);
+CREATE INDEX fixture_live ON sport.fixture USING btree (starts_at, id) WHERE (state = ANY (ARRAY['LIVE'::text, 'SUSPENDED'::text]));
+CREATE INDEX fixture_season ON sport.fixture USING btree (tournament, season, round);
+CREATE INDEX fixture_waiting ON sport.fixture USING btree (id) WHERE ((state = ANY (ARRAY['ENDED'::text, 'POSTPONED'::text, 'ABANDONED'::text, 'CANCELLED'::text])) AND (closed_at IS NULL));
+
+create table sport.incident (
+  fixture integer not null,
+  seq     integer not null,
+  tick    integer not null,
+  clock   double precision,
+  period  integer not null,
+  kind    text not null,
+  side    smallint not null,
+  score   integer[] not null,
+  at      timestamp with time zone default clock_timestamp() not null,
+  constraint incident_pkey PRIMARY KEY (fixture, seq),
+  constraint incident_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id),
+  constraint incident_score_check CHECK ((cardinality(score) = 2)),
+  constraint incident_side_check CHECK ((side = ANY (ARRAY[0, 1, 2])))
+);
+
+create table sport.leg (
+  member_id   bigint not null,
+  bet_id      uuid not null,
+  no          smallint not null,
+  fixture     integer not null,
+  market      integer not null,
+  specifiers  text not null,
+  outcome     text not null,
+  asked       integer not null,
+  odds        integer not null,
+  version     bigint not null,
+  banker      boolean default false not null,
+  live        boolean not null,
+  score_at    integer[],
+  closing     integer,
+  won         boolean,
+  halves      smallint,
+  places      smallint,
+  tied        smallint,
+  certainty   smallint,
+  source      text,
+  score       text,
+  reason      text,
+  staked      bigint default 0 not null,
+  payable     bigint default 0 not null,
+  combined    bigint default 0 not null,
+  grp         smallint,
+  joint_asked integer,
+  joint       integer,
+  terms       smallint[],
+  placed      smallint[],
+  constraint leg_pkey PRIMARY KEY (member_id, bet_id, no),
+  constraint leg_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id),
+  constraint leg_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
+  constraint leg_halves_check CHECK (((halves >= 0) AND (halves <= 2))),
+  constraint leg_joint CHECK ((((grp IS NULL) = (joint IS NULL)) AND ((grp IS NULL) = (joint_asked IS NULL)))),
+  constraint leg_joint_odds CHECK (((joint >= 10001) AND (joint <= 10010000))),
+  constraint leg_odds_check CHECK (((odds >= 10001) AND (odds <= 10010000))),
+  constraint leg_placed CHECK (((placed IS NULL) OR ((terms IS NOT NULL) AND (cardinality(placed) = 4)))),
+  constraint leg_result CHECK ((((won IS NULL) = (halves IS NULL)) AND ((won IS NULL) = (places IS NULL)) AND ((won IS NULL) = (tied IS NULL)))),
+  constraint leg_terms CHECK ((cardinality(terms) = 3))
+);
+CREATE INDEX leg_fixture ON sport.leg USING btree (fixture, bet_id);
+CREATE INDEX leg_open ON sport.leg USING btree (fixture, market) WHERE (halves IS NULL);
+CREATE TRIGGER leg_counted AFTER INSERT ON sport.leg REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION sport.count_legs();
+CREATE TRIGGER leg_recounted AFTER UPDATE ON sport.leg REFERENCING OLD TABLE AS was NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION sport.count_legs();
+
+create table sport.market (
+  fixture    integer not null,
+  id         integer not null,
+  specifiers text not null,
+  status     smallint default 1 not null,
+  version    bigint default 1 not null,
+  outcomes   jsonb not null,
+  lock       text,
+  desk       jsonb,
+  started    bigint,
+  main       boolean default false not null,
+  changed_at timestamp with time zone default clock_timestamp() not null,
+  constraint market_pkey PRIMARY KEY (fixture, id, specifiers),
+  constraint market_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id),
+  constraint market_status_check CHECK ((status = ANY (ARRAY[1, '-1'::integer, 0, '-2'::integer, '-3'::integer, '-4'::integer])))
+) with (fillfactor=60);
+CREATE INDEX market_main ON sport.market USING btree (fixture) WHERE main;
+
+create table sport.participant (
+  id         integer generated always as identity not null,
+  tournament integer not null,
+  name       text not null,
+  short      text not null,
+  colours    text[] not null,
+  attack     double precision default 0 not null,
+  defence    double precision default 0 not null,
+  constraint participant_pkey PRIMARY KEY (id),
+  constraint participant_tournament_name_key UNIQUE (tournament, name),
+  constraint participant_tournament_fkey FOREIGN KEY (tournament) REFERENCES sport.tournament(id),
+  constraint participant_colours_check CHECK ((cardinality(colours) = 2))
+);
+
+create table sport.producer (
+  id       integer not null,
+  name     text not null,
+  live     boolean not null,
+  state    text default 'DOWN'::text not null,
+  alive_at timestamp with time zone,
+  heard_at timestamp with time zone,
+  lag_ms   integer default 0 not null,
+  request  integer,
+  messages bigint default 0 not null,
+  unknown  bigint default 0 not null,
+  facts    jsonb,
+  watch    jsonb,
+  constraint producer_pkey PRIMARY KEY (id),
+  constraint producer_state_check CHECK ((state = ANY (ARRAY['DOWN'::text, 'RECOVERING'::text, 'UP'::text, 'DELAYED'::text])))
+);
+
+create table sport.recovery (
+  producer integer not null,
+  request  integer not null,
+  since    timestamp with time zone,
+  asked_at timestamp with time zone default clock_timestamp() not null,
+  done_at  timestamp with time zone,
+  constraint recovery_pkey PRIMARY KEY (producer, request),
+  constraint recovery_producer_fkey FOREIGN KEY (producer) REFERENCES sport.producer(id)
+);
+
+create table sport.result (
+  fixture    integer not null,
+  market     integer not null,
+  specifiers text not null,
+  outcome    text not null,
+  won        boolean not null,
+  halves     smallint not null,
+  places     smallint default 1 not null,
+  tied       smallint default 1 not null,
+  certainty  smallint not null,
+  source     text not null,
+  at         timestamp with time zone default clock_timestamp() not null,
+  constraint result_pkey PRIMARY KEY (fixture, market, specifiers, outcome),
+  constraint result_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id),
+  constraint result_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
+  constraint result_halves_check CHECK (((halves >= 0) AND (halves <= 2))),
+  constraint result_source_check CHECK ((source = ANY (ARRAY['model'::text, 'operator'::text, 'feed'::text])))
+);
+
+create table sport.rule_book (
+  version      integer not null,
+  published_at timestamp with time zone default clock_timestamp() not null,
+  operator_id  bigint,
+  postponed    jsonb not null,
+  abandoned    jsonb not null,
+  delays       jsonb not null,
+  text         jsonb not null,
+  constraint rule_book_pkey PRIMARY KEY (version)
+);
+
+create table sport.season (
+  tournament integer not null,
+  no         integer not null,
+  rounds     integer not null,
+  ended_at   timestamp with time zone,
+  constraint season_pkey PRIMARY KEY (tournament, no),
+  constraint season_tournament_fkey FOREIGN KEY (tournament) REFERENCES sport.tournament(id)
+);
+
+create table sport.share (
+  code text not null,
+  body jsonb not null,
+  hash text not null,
+  at   timestamp with time zone default clock_timestamp() not null,
+  constraint share_pkey PRIMARY KEY (code),
+  constraint share_hash_key UNIQUE (hash)
+);
+
+create table sport.stake_limit (
+  sport       text not null,
+  live        boolean not null,
+  stake       bigint not null,
+  outcome     bigint not null,
+  market      bigint not null,
+  refer_above bigint,
+  constraint stake_limit_pkey PRIMARY KEY (sport, live),
+  constraint stake_limit_market_check CHECK ((market > 0)),
+  constraint stake_limit_outcome_check CHECK ((outcome > 0)),
+  constraint stake_limit_refer_above_check CHECK ((refer_above > 0)),
+  constraint stake_limit_stake_check CHECK ((stake > 0))
+);
+
+create table sport.tournament (
+  id       integer generated always as identity not null,
+  code     text not null,
+  sport    text not null,
+  category text not null,
+  name     text not null,
+  source   text not null,
+  place    smallint default 0 not null,
+  visible  boolean default true not null,
+  constraint tournament_pkey PRIMARY KEY (id),
+  constraint tournament_code_key UNIQUE (code),
+  constraint tournament_source_check CHECK ((source = ANY (ARRAY['simulated'::text, 'desk'::text, 'feed'::text])))
+);
+
+-- function sport.accept(p_member bigint, p_bet uuid, p_leg sport.leg_request[], p_detail jsonb, p_by text, OUT outcome base.outcome, OUT what jsonb) returns record: server/src/sport/sql/accept.sql
+
+-- function sport.at_odds(p_outcomes jsonb, p_kept jsonb) returns jsonb: server/src/sport/sql/at_odds.sql
+
+-- function sport.cash_out(p_member bigint, p_bet uuid, p_no smallint) returns boolean: server/src/sport/sql/cash_out.sql
+
+-- function sport.correct(p_correction uuid, p_verdict sport.verdict[]) returns integer: server/src/sport/sql/correct.sql
+
+-- function sport.count_legs() returns trigger: server/src/sport/sql/count_legs.sql
+
+-- function sport.give_back(p_member bigint, p_bet uuid, p_reason text, p_leg smallint, p_offer bigint, p_by text) returns boolean: server/src/sport/sql/give_back.sql
+
+-- function sport.hold(p_leg sport.leg_request[]) returns boolean: server/src/sport/sql/hold.sql
+
+-- function sport.is_behind(p_tournament integer, p_season integer, p_since timestamp with time zone) returns boolean: server/src/sport/sql/is_behind.sql
+
+-- function sport.is_held(p_desk jsonb, p_lock text) returns boolean: server/src/sport/sql/is_held.sql
+
+-- function sport.mark_legs(p_fixture integer, p_verdict sport.leg_verdict[], p_certainty smallint, p_source text, p_score text, p_reason text, p_rules integer) returns integer: server/src/sport/sql/mark_legs.sql
+
+-- function sport.over(p_leg sport.leg_request[], p_member bigint[]) returns TABLE(slip_no integer, no smallint): server/src/sport/sql/over.sql
+
+-- function sport.pay_late(p_verdict sport.verdict[]) returns TABLE(member_id bigint, bet_id uuid): server/src/sport/sql/pay_late.sql
+
+-- function sport.place(p_slip sport.slip_request[], p_leg sport.leg_request[]) returns TABLE(ord integer, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb, what jsonb): server/src/sport/sql/place.sql
+
+-- function sport.problems(p_leg sport.leg_request[], p_versions boolean) returns TABLE(slip_no integer, no smallint, problem text): server/src/sport/sql/problems.sql
+
+-- function sport.recount(p_member bigint, p_bet uuid, p_valid bigint) returns void: server/src/sport/sql/recount.sql
+
+-- function sport.restate(p_member bigint, p_bet uuid, p_from wager.bet_state[], p_state wager.bet_state) returns void: server/src/sport/sql/restate.sql
+
+-- function sport.settle(p_verdict sport.verdict[]) returns TABLE(member_id bigint, bet_id uuid): server/src/sport/sql/settle.sql
+
+-- function sport.write_prices(p_fixture integer, p_priced sport.priced[]) returns TABLE(id integer, specifiers text, status smallint, version bigint, outcomes jsonb, lock text, main boolean): server/src/sport/sql/write_prices.sql
 
 -- returns
 create schema returns;
@@ -3830,12 +4343,14 @@ create table message.chat_message (
   removed_by    text,
   remove_reason text,
   demo          boolean default false not null,
+  room          text default 'house'::text not null,
   constraint chat_message_pkey PRIMARY KEY (id),
   constraint chat_message_check CHECK ((((removed_at IS NULL) = (removed_by IS NULL)) AND ((removed_at IS NULL) = (remove_reason IS NULL)))),
   constraint chat_message_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 140)))
 );
 CREATE INDEX chat_message_lower_id_idx ON message.chat_message USING btree (lower((account COLLATE "C")), id DESC);
 CREATE INDEX chat_message_member_id_id_idx ON message.chat_message USING btree (member_id, id DESC);
+CREATE INDEX chat_message_room_id_idx ON message.chat_message USING btree (room, id DESC);
 
 create table message.chat_mute (
   id        uuid default uuidv7() not null,
@@ -3863,11 +4378,10 @@ create table message.chat_report (
 CREATE INDEX chat_report_message_id_idx ON message.chat_report USING btree (message_id) WHERE (decided_at IS NULL);
 
 create table message.chat_setting (
-  only_one     boolean default true not null,
   open         boolean default true not null,
   slow_seconds smallint default 5 not null,
-  constraint chat_setting_pkey PRIMARY KEY (only_one),
-  constraint chat_setting_only_one_check CHECK (only_one),
+  room         text default 'house'::text not null,
+  constraint chat_setting_pkey PRIMARY KEY (room),
   constraint chat_setting_slow_seconds_check CHECK (((slow_seconds >= 0) AND (slow_seconds <= 600)))
 );
 
@@ -3950,6 +4464,15 @@ CREATE INDEX notice_unread ON message.notice USING btree (member_id) WHERE (read
 -- offer
 create schema offer;
 
+create table offer.audience (
+  member_id bigint not null,
+  offer_id  uuid not null,
+  held      boolean not null,
+  since     timestamp with time zone default clock_timestamp() not null,
+  constraint audience_pkey PRIMARY KEY (member_id, offer_id)
+);
+CREATE INDEX audience_offer_id_idx ON offer.audience USING btree (offer_id);
+
 create table offer.day (
   offer_id uuid not null,
   day      date not null,
@@ -3989,7 +4512,6 @@ create table offer.joined (
   member_id bigint not null,
   offer_id  uuid not null,
   version   integer not null,
-  control   boolean default false not null,
   joined_at timestamp with time zone default clock_timestamp() not null,
   left_at   timestamp with time zone,
   constraint joined_pkey PRIMARY KEY (member_id, offer_id)
@@ -3997,15 +4519,17 @@ create table offer.joined (
 CREATE INDEX joined_offer_id_member_id_idx ON offer.joined USING btree (offer_id, member_id) WHERE (left_at IS NULL);
 
 create table offer.offer (
-  id        uuid default uuidv7() not null,
-  page      uuid not null,
-  current   integer,
-  paused    boolean default false not null,
-  ended_at  timestamp with time zone,
-  budget    bigint default 0 not null,
-  committed bigint default 0 not null,
-  granted   integer default 0 not null,
-  revision  integer default 1 not null,
+  id             uuid default uuidv7() not null,
+  page           uuid not null,
+  current        integer,
+  paused         boolean default false not null,
+  ended_at       timestamp with time zone,
+  budget         bigint default 0 not null,
+  committed      bigint default 0 not null,
+  granted        integer default 0 not null,
+  revision       integer default 1 not null,
+  compared_since timestamp with time zone,
+  compared_until timestamp with time zone,
   constraint offer_pkey PRIMARY KEY (id),
   constraint offer_page_key UNIQUE (page),
   constraint offer_id_current_fkey FOREIGN KEY (id, current) REFERENCES offer.version(offer_id, no),

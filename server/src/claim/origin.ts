@@ -9,7 +9,8 @@ import type { ClaimRow } from './store.ts'
 
 const kept = z.discriminatedUnion('source', [
   z.object({ source: z.literal('lottery'), game: z.string(), issue: z.string(), ticket: z.string() }),
-  z.object({ source: z.literal('integration'), vendor: z.string(), transaction: z.string() })
+  z.object({ source: z.literal('integration'), vendor: z.string(), transaction: z.string() }),
+  z.object({ source: z.literal('sport'), fixture: z.string(), bet: z.string() })
 ])
 
 type Kept = Pick<ClaimRow, 'source' | 'facts'>
@@ -18,6 +19,7 @@ const factsOf = ({ source, facts }: Kept): z.output<typeof kept> => kept.parse({
 /** What both operators read of it, and what its lines in the audit keep. */
 export function namedFacts(claim: Kept): { readonly [K in AuditField]?: string } {
   const facts = factsOf(claim)
+  if (facts.source === 'sport') return { game: 'sportsbook', issue: facts.fixture }
   return facts.source === 'lottery' ? { game: facts.game, issue: facts.issue } : { vendor: facts.vendor, transaction: facts.transaction }
 }
 
@@ -25,6 +27,7 @@ export function namedFacts(claim: Kept): { readonly [K in AuditField]?: string }
 export async function originOf(reader: Reader, claim: Kept): Promise<z.output<typeof claimOrigin>> {
   const facts = factsOf(claim)
   if (facts.source === 'integration') return { source: facts.source, vendor: facts.vendor, transactionId: facts.transaction }
+  if (facts.source === 'sport') return { source: facts.source, fixture: facts.fixture, betId: facts.bet }
   const { source, game, issue, ticket } = facts
   return { source, game, gameName: (await gameByCode(reader, game))?.name ?? game, issue, ticketId: ticket }
 }

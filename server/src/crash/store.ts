@@ -3,6 +3,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { batch } from '#base/data/batch.ts'
+import { prepared } from '#base/data/prepared.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { CrashRound, CrashSeat } from '#base/db-types.ts'
 import type { Outcome, Refusing } from '#wallet/wallet.ts'
@@ -108,12 +109,14 @@ export async function takeSeats(
   category: string | null,
   seats: readonly SeatRequest[]
 ): Promise<SeatTaken[]> {
-  const { rows } = await sql<SeatTaken>`
+  return prepared(
+    sql<SeatTaken>`
     select outcome, bet_id as "betId", no, stake, target, seq, cash, refusal from crash.take_seats(${game}, ${no}::bigint, ${category}::text, ${batch(
       'crash.seat_request',
       seats.map(({ memberId, betId, ...seat }) => ({ member_id: memberId, bet_id: betId, ...seat }))
-    )}) order by ord`.execute(reader)
-  return rows
+    )}) order by ord`,
+    reader
+  )
 }
 
 export interface SeatClosing {
@@ -135,12 +138,14 @@ export interface SeatClosed {
 
 /** Closes seats with their bets and money in one round trip; answers in the order given. */
 export async function closeSeats(reader: Reader, game: string, no: bigint, seats: readonly SeatClosing[]): Promise<SeatClosed[]> {
-  const { rows } = await sql<SeatClosed>`
+  return prepared(
+    sql<SeatClosed>`
     select outcome, state, at, payout, seq, cash from crash.close_seats(${game}, ${no}, ${batch(
       'crash.seat_closing',
       seats.map(({ memberId, betId, ...seat }) => ({ member_id: memberId, bet_id: betId, ...seat }))
-    )}) order by ord`.execute(reader)
-  return rows
+    )}) order by ord`,
+    reader
+  )
 }
 
 /** The round that a bet of any member has a seat in: a person with its number may check it. */

@@ -29,12 +29,19 @@ async function commitChain(house: House, game: string, length: number): Promise<
   await insertChain(house.db, { id, game, length, terminal_hash: h.toString('hex'), stride, checkpoints })
 }
 
+/** Until when each game's chain need not be looked at: no game deals a hundred hashes in the time. */
+const plenty = perHouse(() => new Map<string, number>())
+const plentyMs = 30_000
+
 /**
  * Makes sure that a salted chain with hashes left exists, and that the one after it is committed before this one ends.
  * The salt is drawn only after the commitment is stored. `length`: of a new one, in hashes.
  */
 export async function ensureChain(house: House, game: string, length: number = house.config.CHAIN_LENGTH): Promise<void> {
+  if (performance.now() < (plenty(house).get(game) ?? 0)) return
   const current = await openChain(house.db, game)
+  if (current && current.length - current.used > Math.min(1_000, current.length / 2) + 100)
+    plenty(house).set(game, performance.now() + plentyMs)
   const waiting = await unsaltedChain(house.db, game)
   if (!waiting && (!current || current.length - current.used < Math.min(1_000, current.length / 2))) {
     const following = current && (await openChain(house.db, game, current.id))
@@ -44,21 +51,23 @@ export async function ensureChain(house: House, game: string, length: number = h
   if (unsalted) await saltChain(house.db, unsalted.id, await drawSalt(house, unsalted.committed_at))
 }
 
-const opened = perHouse(() => new Map<string, Buffer>())
+/** Chains whose checkpoints are unsealed. */
+const opened = perHouse(() => new Map<string, Pick<ChainRow, 'length' | 'stride' | 'checkpoints'>>())
 
 /** The hash at a position of a chain (1 … length): at most 1,000 hashings from a sealed checkpoint. Secret until the round is over. */
 export async function hashAt(house: House, chainId: string, position: number): Promise<string> {
   const cache = opened(house)
-  const chain: ChainRow | undefined = await chainById(house.db, chainId)
-  assert(chain && position >= 1 && position <= chain.length, 'position of the chain')
-  let checkpoints = cache.get(chainId)
-  if (!checkpoints) {
-    checkpoints = unseal(house.config.SEAL_KEY, purpose(chainId), chain.checkpoints)
-    cache.set(chainId, checkpoints)
+  let chain = cache.get(chainId)
+  if (!chain) {
+    const row = await chainById(house.db, chainId)
+    assert(row, 'a chain of the house')
+    chain = { length: row.length, stride: row.stride, checkpoints: unseal(house.config.SEAL_KEY, purpose(chainId), row.checkpoints) }
+    cache.set(chainId, chain)
   }
+  assert(position >= 1 && position <= chain.length, 'position of the chain')
   const index = Math.ceil(position / chain.stride) - 1
   const at = Math.min((index + 1) * chain.stride, chain.length)
-  let h: Buffer = checkpoints.subarray(index * 32, index * 32 + 32)
+  let h: Buffer = chain.checkpoints.subarray(index * 32, index * 32 + 32)
   for (let p = at; p > position; p--) h = next(h)
   return h.toString('hex')
 }

@@ -4,6 +4,7 @@ import { Refusal } from '@fairhouse/games/engine.ts'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
 import { playSlot, type SlotPick, type SlotRound } from '@fairhouse/games/slots/rounds/round.ts'
 import type { z } from 'zod'
+import { macOf } from '#base/crypto.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { MemberCaller } from '#base/http.ts'
@@ -33,7 +34,7 @@ export function play(
   picks: readonly SlotPick[]
 ): SlotRound {
   try {
-    return playSlot(slot, mode, dealDice(seeds), hold, picks)
+    return playSlot(slot, mode, dealDice(seeds, macOf), hold, picks)
   } catch (cause) {
     if (cause instanceof Refusal) throw new DomainError(cause.code, cause.params)
     throw cause

@@ -2,6 +2,7 @@
 import type { SlotPick, SlotStep } from '@fairhouse/games/slots/rounds/round.ts'
 import { type Selectable, sql } from 'kysely'
 import { batch } from '#base/data/batch.ts'
+import { prepared } from '#base/data/prepared.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { DB } from '#base/db-types.ts'
 import { type Pair, pairsOf } from '#fair/fair.ts'
@@ -46,7 +47,8 @@ export interface SpinPlaced {
 
 /** Places spins in one round trip, at most one of a member; answers in the order given. */
 export async function playSpins(reader: Reader, s: readonly SpinRequest[]): Promise<SpinPlaced[]> {
-  const { rows } = await sql<SpinPlaced>`
+  return prepared(
+    sql<SpinPlaced>`
     select outcome, spin_id as "spinId", seed_id as "seedId", nonce, jackpot, seq, cash, refusal from spin.play_spins(${batch(
       'spin.spin_request',
       s.map(({ memberId, spinId, gapMs, seedId, ...spin }) => ({
@@ -56,8 +58,9 @@ export async function playSpins(reader: Reader, s: readonly SpinRequest[]): Prom
         seed_id: seedId,
         ...spin
       }))
-    )}) order by ord`.execute(reader)
-  return rows
+    )}) order by ord`,
+    reader
+  )
 }
 
 /** The spin that a key began before; null where the key is new, or was something else's (`conflict`). Waits for one that is being placed just now. */

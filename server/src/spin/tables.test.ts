@@ -1,9 +1,10 @@
 // The published files of the slots: what is played is what is published, byte by byte.
 import { slotGame } from '@fairhouse/contract/play/spin.ts'
+import { dealWords } from '@fairhouse/games/fairness/dice.ts'
 import { addUp } from '@fairhouse/games/slots/book.ts'
 import { slotModels } from '@fairhouse/games/slots/models.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '#base/crypto.ts'
+import { macOf, sha256 } from '#base/crypto.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { stakesOf } from './slot-game.ts'
 import { filesOf, makeSlot, slots } from './tables.ts'
@@ -78,4 +79,13 @@ describe('the published files', () => {
     for (const url of ['/tables/tin-orchard/none.csv', '/tables/none/index.json', '/tables/tin-orchard/..%2F..%2Fpackage.json'])
       expect((await get(url)).statusCode, url).toBe(404)
   })
+})
+
+test('numbers that the house deals by its runtime are those that everybody recomputes', () => {
+  for (const serverSeed of ['a'.repeat(64), '0123456789abcdef'.repeat(4)])
+    for (let nonce = 0; nonce < 50; nonce++) {
+      const seeds = { serverSeed, clientSeed: `mine-${nonce}~`, nonce }
+      const [dealt, recomputed] = [dealWords(seeds, macOf), dealWords(seeds)]
+      for (let i = 0; i < 20; i++) expect(dealt()).toBe(recomputed())
+    }
 })

@@ -8,6 +8,8 @@ export interface CountedBet {
   readonly category: string
   readonly game: string
   readonly stake: bigint
+  /** Of the stake, bonus money. */
+  readonly bonus: bigint
   readonly payout: bigint
   readonly valid: bigint
   readonly settledAt: Date
@@ -18,7 +20,7 @@ export interface Window {
   readonly ends: Date
 }
 
-const columns = sql`b.id, b.member_id as "memberId", b.category, b.game, b.stake, b.payout, b.valid, b.settled_at as "settledAt"`
+const columns = sql`b.id, b.member_id as "memberId", b.category, b.game, b.stake, coalesce(b.bonus, 0)::bigint as bonus, b.payout, b.valid, b.settled_at as "settledAt"`
 /** A bet's number is the time of its placing: the window is a range of numbers. */
 const within = ({
   begins,

@@ -75,13 +75,15 @@ interface DecidedBet {
   readonly settledAt: Date | null
   /** At fixed odds. */
   readonly fixed: boolean
+  /** Of the stake, bonus money. */
+  readonly bonus: bigint
 }
 
 /** What of these bets their news do not tell. */
 export const decidedBets = async (reader: Reader, bets: readonly { memberId: string; betId: string }[]): Promise<DecidedBet[]> =>
   (
     await sql<DecidedBet>`
-      select b.id, b.member_id as "memberId", b.settled_at as "settledAt", b.fixed
+      select b.id, b.member_id as "memberId", b.settled_at as "settledAt", b.fixed, coalesce(b.bonus, 0)::bigint as bonus
       from (select distinct * from unnest(${bets.map(b => b.memberId)}::bigint[], ${bets.map(b => b.betId)}::uuid[]) k(member_id, bet_id)) k
       join wager.bet b on b.member_id = k.member_id and b.id = k.bet_id`.execute(reader)
   ).rows

@@ -3,6 +3,7 @@ import type { BetState } from '@fairhouse/contract/play/wager.ts'
 import { sql } from 'kysely'
 import { batch } from '#base/data/batch.ts'
 import { makeBatcher } from '#base/data/batcher.ts'
+import { prepared } from '#base/data/prepared.ts'
 import type { Reader } from '#base/database.ts'
 import { perHouse } from '#base/house.ts'
 import { type Outcome, type Refusing, refuse } from '#wallet/wallet.ts'
@@ -28,7 +29,8 @@ export interface Placed {
 }
 
 export async function placeAll(reader: Reader, bets: readonly Placement[]): Promise<Placed[]> {
-  const { rows } = await sql<Placed>`
+  return prepared(
+    sql<Placed>`
     select outcome, bet_id as "betId", seq, cash, refusal from wager.place(${batch(
       'wager.placement',
       bets.map(b => ({
@@ -41,8 +43,9 @@ export async function placeAll(reader: Reader, bets: readonly Placement[]): Prom
         key: b.key,
         detail: b.detail
       }))
-    )}) order by ord`.execute(reader)
-  return rows
+    )}) order by ord`,
+    reader
+  )
 }
 
 /** A bet to be closed with a payout (0: lost). */
@@ -59,12 +62,14 @@ export interface Settled {
 }
 
 export async function settleAll(reader: Reader, bets: readonly Settlement[]): Promise<Settled[]> {
-  const { rows } = await sql<Settled>`
+  return prepared(
+    sql<Settled>`
     select outcome, seq, cash from wager.settle(${batch(
       'wager.settlement',
       bets.map(b => ({ member_id: b.memberId, bet_id: b.betId, state: b.state, payout: b.payout, valid: null }))
-    )}) order by ord`.execute(reader)
-  return rows
+    )}) order by ord`,
+    reader
+  )
 }
 
 const batchedPlacement = perHouse(house => makeBatcher<Placement, Placed>({ key: b => b.memberId, run: bets => placeAll(house.db, bets) }))

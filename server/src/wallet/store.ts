@@ -2,13 +2,15 @@
 import type { MovementKind } from '@fairhouse/contract/money/wallet.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { batch } from '#base/data/batch.ts'
+import { prepared } from '#base/data/prepared.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { DB } from '#base/db-types.ts'
 import { houseAccounts, type Posted, type Transfer } from './rules.ts'
 
 /** Posts transfers, at most one a member, in one round trip; answers in the order given. */
 export async function post(tx: Reader, transfers: readonly Transfer[]): Promise<Posted[]> {
-  const { rows } = await sql<Posted & { ord: number }>`
+  return prepared(
+    sql<Posted & { ord: number }>`
     select ord, outcome, movement_id as "movementId", ref, seq, cash, bonus, locked, refusal from wallet.post(${batch(
       'wallet.transfer_op',
       transfers.map(t => ({
@@ -23,8 +25,9 @@ export async function post(tx: Reader, transfers: readonly Transfer[]): Promise<
         points: t.points ?? null,
         settlement: t.settlement ?? null
       }))
-    )}) order by ord`.execute(tx)
-  return rows
+    )}) order by ord`,
+    tx
+  )
 }
 
 /** Locks the wallets of these members in member order, the order of every posting. */

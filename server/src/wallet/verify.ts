@@ -86,7 +86,8 @@ const checks: readonly Check[] = [
     query: sql`select g.id::text as subject, format('used %s, %s bets; won %s, %s of bets, %s kept', g.used, b.used, g.won, b.won, b.kept) as detail
       from free.grant g cross join lateral (
         select count(*) filter (where not f.back) as used, coalesce(sum(f.won), 0) as won, coalesce(sum(
-          (select -sum(m.cash) from wallet.movement m where m.member_id = f.member_id and m.key = 'freewin:' || f.bet_id)), 0) as kept
+          (select -sum(m.cash) from wallet.movement m where m.member_id = f.member_id
+            and (m.key = 'freewin:' || f.bet_id or m.ref = g.id and m.key like 'freewin:correct:%:' || f.bet_id))), 0) as kept
         from free.bet f where f.member_id = g.member_id and f.grant_id = g.id) b
       where (g.used, g.won, case when g.terms is null then 0 else g.won end) is distinct from (b.used, b.won, b.kept)
         or exists (select from free.bet f join wager.bet w on w.member_id = f.member_id and w.id = f.bet_id

@@ -5,7 +5,7 @@
 create or replace function crash.take_seats(p_game text, p_no bigint, p_category text, p_seat crash.seat_request[])
 returns table (ord int, outcome base.outcome, bet_id uuid, no bigint, stake bigint, target int, seq bigint, cash bigint, refusal jsonb)
 language plpgsql
-set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_sort = off as $$
 #variable_conflict use_column
 declare
   v_open boolean; v_outcome base.outcome[]; v_first uuid[]; v_go int[]; v_free int[];
@@ -20,7 +20,7 @@ begin
       when s.bet_id is not null then 'taken'
       else 'ok' end::base.outcome order by q.ord), array_agg(m.ref order by q.ord) into v_outcome, v_first
   from unnest(p_seat) with ordinality q(member_id, bet_id, slot, stake, target, name, key, free, ord)
-  left join wallet.movement m on m.member_id = q.member_id and m.key = q.key and m.id >= base.uuid7_floor(now() - interval '35 days')
+  left join lateral wallet.keyed(q.member_id, q.key) m on true
   left join crash.seat s on s.game = p_game and s.no = p_no and s.member_id = q.member_id and s.slot = q.slot and s.state <> 'cancelled';
   select array_agg(i order by i) filter (where (p_seat[i]).free is null), array_agg(i order by i) filter (where (p_seat[i]).free is not null) into v_go, v_free
   from generate_subscripts(p_seat, 1) i where v_outcome[i] in ('ok', 'duplicate');

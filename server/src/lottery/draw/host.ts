@@ -83,7 +83,7 @@ export function startLotteryClock(house: House): { stop(): Promise<void> } {
     while (!stopped) {
       try {
         const due = performance.now() >= renewAt
-        const holds = !due || (await takeLease(house.db, leaseName, house.processId, leaseMs)) !== null
+        const holds = !due || (await takeLease(house.db, leaseName, house.processId, leaseMs)) !== undefined
         if (due && holds) renewAt = performance.now() + leaseMs / 3
         if (holds) await tick(house)
         else opened(house).clear()

@@ -10,7 +10,7 @@ begin
   end loop;
   update lottery.ticket t set state = p_state, payout = t.stake, settled_at = clock_timestamp()
   from unnest(p_member, p_ids) u(member_id, id) where t.member_id = u.member_id and t.id = u.id;
-  perform lottery.tally(p_member, p_ids, true);
+  perform lottery.tally(p_member, p_ids);
   insert into base.event (name, audience, body)
   select 'lottery.ticketSettled', 'member:' || t.member_id, jsonb_build_object('ticketId', t.id, 'game', t.game, 'issue', t.issue, 'state', p_state,
     'stake', base.wire(t.stake), 'payout', base.wire(t.stake), 'rebate', base.wire(0))

@@ -2,6 +2,7 @@
 import type { UnitMode } from '@fairhouse/contract/play/lottery.ts'
 import { type Selectable, sql } from 'kysely'
 import { batch } from '#base/data/batch.ts'
+import { prepared } from '#base/data/prepared.ts'
 import type { Reader } from '#base/database.ts'
 import type { LotteryTicket } from '#base/db-types.ts'
 import type { Outcome, Refusing } from '#wallet/wallet.ts'
@@ -79,12 +80,14 @@ export async function placeSlips(
   const times = issues.map(i => ({ name: i.name, opens_at: i.opensAt, closes_at: i.closesAt, draws_at: i.drawsAt }))
   const tickets = slips.flatMap((s, no) => s.tickets.map((t, ord) => ({ ...s.lines[t.line]!, ...t, slip_no: no + 1, ord })))
   const exposure = slips.flatMap((s, no) => s.exposure.map(({ atOnce, ...e }) => ({ ...e, at_once: atOnce, slip_no: no + 1 })))
-  const { rows } = await sql<SlipPlaced>`
+  return prepared(
+    sql<SlipPlaced>`
     select outcome, slip, seq, cash, refusal, what from lottery.place(${game}, ${category}, ${batch('lottery.issue_request', times)}, ${batch(
       'lottery.slip_request',
       slips.map(({ memberId, slip, name, key, chase, stop }) => ({ slip, member_id: memberId, name, key, chase, stop }))
-    )}, ${batch('lottery.ticket_request', tickets)}, ${batch('lottery.exposed', exposure)}) order by ord`.execute(reader)
-  return rows
+    )}, ${batch('lottery.ticket_request', tickets)}, ${batch('lottery.exposed', exposure)}) order by ord`,
+    reader
+  )
 }
 
 /** The slip that a key placed before; one that is being placed just now is waited for. */

@@ -4,7 +4,7 @@
 create or replace function spin.play_spins(p_spin spin.spin_request[])
 returns table (ord int, outcome base.outcome, spin_id uuid, seed_id uuid, nonce int, jackpot bigint, seq bigint, cash bigint, refusal jsonb)
 language plpgsql
-set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_sort = off as $$
 #variable_conflict use_column
 declare
   n int := cardinality(p_spin); v_floor uuid := base.uuid7_floor(now() - interval '35 days');
@@ -23,7 +23,7 @@ begin
   from unnest(p_spin) with ordinality q(member_id, name, spin_id, game, category, tables, mode, stake, cost, hold, key, gap_ms, seed_id, nonce, steps, payout, done, pot, free, ord)
   left join wallet.wallet w on w.member_id = q.member_id
   left join lateral fair.in_force(q.member_id) s on true
-  left join wallet.movement m on m.member_id = q.member_id and m.key = q.key and m.id >= v_floor
+  left join lateral wallet.keyed(q.member_id, q.key) m on true
   left join spin.spin d on d.id = m.ref and d.member_id = q.member_id and (d.game, d.mode, d.stake, d.hold) = (q.game, q.mode, q.stake, q.hold)
   left join lateral (
     select o.id from spin.spin o where o.member_id = q.member_id and o.game = q.game and o.state = 'open' and o.id >= v_floor limit 1
@@ -57,12 +57,12 @@ begin
           select row(q.member_id, q.spin_id, case when q.payout > 0 then 'WON' else 'LOST' end, q.payout, null)::wager.settlement
           from unnest(p_spin) with ordinality q where q.ordinality = any (v_end) order by q.ordinality)) p
       loop
-        perform spin.expect_settled(r.outcome, p_spin[r.src].spin_id);
+        if r.outcome <> 'ok' then perform spin.expect_settled(r.outcome, p_spin[r.src].spin_id); end if;
         v_seq[r.src] := r.seq; v_cash[r.src] := r.cash;
       end loop;
-      foreach i in array v_end loop
+      for i in select x from unnest(v_end) x where (p_spin[x]).free is not null loop
         q := p_spin[i];
-        if q.free is not null and free.decided(q.member_id, q.spin_id, q.payout) then
+        if free.decided(q.member_id, q.spin_id, q.payout) then
           select w.version, w.cash into r from wallet.wallet w where w.member_id = q.member_id;
           v_seq[i] := r.version; v_cash[i] := r.cash;
         end if;
@@ -71,14 +71,12 @@ begin
     perform spin.feed_pots(array_agg(q.member_id order by q.ordinality), array_agg(q.spin_id order by q.ordinality), array_agg(q.game order by q.ordinality),
       array_agg(q.stake order by q.ordinality))
     from unnest(p_spin) with ordinality q where q.ordinality = any (v_go) and not v_play[q.ordinality];
-    foreach i in array v_go loop
+    for i in select x from unnest(v_go) x where (p_spin[x]).pot and not v_play[x] loop
       q := p_spin[i];
-      if q.pot and not v_play[i] then
-        v_jackpot[i] := spin.win_pot(q.member_id, q.spin_id, q.game, q.stake);
-        update spin.spin s set jackpot = v_jackpot[i] where s.member_id = q.member_id and s.id = q.spin_id and v_jackpot[i] > 0;
-        select w.version, w.cash into r from wallet.wallet w where w.member_id = q.member_id;
-        v_seq[i] := r.version; v_cash[i] := r.cash;
-      end if;
+      v_jackpot[i] := spin.win_pot(q.member_id, q.spin_id, q.game, q.stake);
+      update spin.spin s set jackpot = v_jackpot[i] where s.member_id = q.member_id and s.id = q.spin_id and v_jackpot[i] > 0;
+      select w.version, w.cash into r from wallet.wallet w where w.member_id = q.member_id;
+      v_seq[i] := r.version; v_cash[i] := r.cash;
     end loop;
   end if;
   return query select x, v_outcome[x], v_spin[x], v_seed[x], v_nonce[x], v_jackpot[x], v_seq[x], v_cash[x], v_refusal[x] from generate_series(1, n) x;

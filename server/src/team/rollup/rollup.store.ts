@@ -1,7 +1,7 @@
 // SQL of counting: bets and movements that were told of, into entries and figures.
 
+import type { MovementKind } from '@fairhouse/contract/money/balance.ts'
 import type { BetState } from '@fairhouse/contract/play/wager.ts'
-import type { MovementKind } from '@fairhouse/contract/states.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { MoneyColumn } from './rules.ts'

@@ -1,7 +1,7 @@
 // What news of bets and money adds to figures, over plain values in 1/100,000 units.
 
+import type { MovementKind } from '@fairhouse/contract/money/balance.ts'
 import type { BetState } from '@fairhouse/contract/play/wager.ts'
-import type { MovementKind } from '@fairhouse/contract/states.ts'
 
 /** A decided bet as it stood at one moment. */
 export interface BetPicture {

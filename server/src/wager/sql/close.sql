@@ -1,6 +1,8 @@
--- Closes those of these bets that are open, as they stand: won if anything was paid. Answers how many. What is closed together is one round's:
+-- Closes those of these bets that are open, as they stand: won if anything was paid, or as p_state says. Answers how many. What is closed together is one round's:
 -- where sides can be bought against each other, its bets count together at most what it took or gave, each its part by stake.
-create or replace function wager.close(p_member bigint, p_bets uuid[]) returns int language plpgsql
+-- p_valid: what a single bet counts as, where its caller knows better: a part of it was cashed out.
+drop function if exists wager.close(bigint, uuid[]);
+create or replace function wager.close(p_member bigint, p_bets uuid[], p_state wager.bet_state default null, p_valid bigint default null) returns int language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare b wager.bet; n int := 0; v_stake numeric; v_net numeric; v_upto numeric := 0; v_valid bigint;
 begin
@@ -18,7 +20,7 @@ begin
       v_valid := div(v_net * (v_upto + b.stake), v_stake) - div(v_net * v_upto, v_stake);
       v_upto := v_upto + b.stake;
     end if;
-    perform wager.correct(b, (case when b.payout > 0 then 'WON' else 'LOST' end)::wager.bet_state, b.payout, null, null, v_valid);
+    perform wager.correct(b, coalesce(p_state, (case when b.payout > 0 then 'WON' else 'LOST' end)::wager.bet_state), b.payout, null, null, coalesce(p_valid, v_valid));
     n := n + 1;
   end loop;
   return n;

@@ -5,9 +5,8 @@ returns table (ord int, outcome base.outcome, bet_id uuid, seq bigint, cash bigi
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
-declare v_split int[];
 begin
-  for ord, outcome, bet_id, seq, cash, refusal in with posted as materialized (
+  return query with posted as materialized (
     select p.*, p_bet[p.ord] as b from wallet.post(array(
       select row(o.member_id, 'BET', 100, o.key, o.bet_id, -o.stake, null, null, null, null)::wallet.transfer_op
       from unnest(p_bet) with ordinality o order by o.ordinality)) p
@@ -20,9 +19,8 @@ begin
       'wallet', jsonb_build_object('cash', base.wire(cash), 'bonus', base.wire(bonus), 'locked', base.wire(locked), 'seq', seq))
     from posted where outcome = 'ok'
   )
-  select ord, outcome, ref, seq, cash, refusal from posted
-  loop
-    if outcome = 'split' then v_split := v_split || ord; else return next; end if;
-  end loop;
-  if v_split is not null then return query select * from wager.place_divided(p_bet, v_split); end if;
+  select ord, outcome, ref, seq, cash, refusal from posted where outcome <> 'split'
+  union all
+  select d.* from (select array_agg(ord order by ord) filter (where outcome = 'split') as ords from posted) s
+  cross join lateral wager.place_divided(p_bet, s.ords) d where s.ords is not null;
 end $$;

@@ -6,8 +6,8 @@ language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
-  v_done int[] := '{}'; v_seq bigint[] := array_fill(null::bigint, array[cardinality(p_bet)]); v_cash bigint[] := v_seq;
-  v_wave int[]; r record;
+  v_done int[] := '{}'; v_closed wager.bet[]; v_seq bigint[] := array_fill(null::bigint, array[cardinality(p_bet)]); v_cash bigint[] := v_seq;
+  v_wave int[]; r record; v_left bigint[] := v_seq; v_locked bigint[] := v_seq;
   -- bets that feed a grant; what of their payouts is bonus money, and what they count toward its requirement
   v_shared int[]; v_bonus bigint[]; v_toward bigint[];
 begin
@@ -18,15 +18,16 @@ begin
       valid = coalesce(op.valid, wager.valid_of(b.category, op.state, b.stake, op.payout, b.free, b.detail))
     -- settled_at says the same as the state (bet_closed), but leads no plan to the index of open bets, which is long with dead entries
     from op where b.member_id = op.member_id and b.id = op.bet_id and b.settled_at is null
-    returning op.ord::int as ord, b.bonus is not null as shared
+    returning op.ord::int as ord, b as bet
   )
-  select coalesce(array_agg(c.ord order by c.ord), '{}'), array_agg(c.ord order by c.ord) filter (where c.shared) into v_done, v_shared from closed c;
+  select coalesce(array_agg(c.ord order by c.ord), '{}'), array_agg(c.bet order by c.ord), array_agg(c.ord order by c.ord) filter (where (c.bet).bonus is not null)
+  into v_done, v_closed, v_shared from closed c;
   if v_shared is not null then
     for r in update wager.bet b set valid = bonus.own_valid(b.valid, b.stake, b.bonus) from unnest(v_shared) d(o)
       where b.member_id = (p_bet[d.o]).member_id and b.id = (p_bet[d.o]).bet_id
-      returning d.o, wager.toward(new.state, new.stake, new.payout, old.valid) as toward, bonus.part(new.payout, new.stake, new.bonus) as bonus
+      returning d.o, new.valid, wager.toward(new.state, new.stake, new.payout, old.valid) as toward, bonus.part(new.payout, new.stake, new.bonus) as bonus
     loop
-      v_toward[r.o] := r.toward; v_bonus[r.o] := r.bonus;
+      v_toward[r.o] := r.toward; v_bonus[r.o] := r.bonus; v_closed[array_position(v_done, r.o)].valid := r.valid;
     end loop;
   end if;
   -- money, in waves of at most one operation a member
@@ -44,7 +45,7 @@ begin
       if r.outcome <> 'ok' then
         raise exception 'settlement of bet % answered %', p_bet[r.src].bet_id, r.outcome;
       end if;
-      v_seq[r.src] := r.seq; v_cash[r.src] := r.cash;
+      v_seq[r.src] := r.seq; v_cash[r.src] := r.cash; v_left[r.src] := r.bonus; v_locked[r.src] := r.locked;
       if v_bonus[r.src] > 0 then
         perform bonus.returned(p_bet[r.src].member_id, p_bet[r.src].bet_id,
           case when p_bet[r.src].state in ('VOID', 'CANCELLED', 'REFUNDED') then 'return' else 'win' end, v_bonus[r.src], r.movement_id);
@@ -52,19 +53,23 @@ begin
     end loop;
   end loop;
   insert into base.event (name, audience, body)
-  select 'wager.settled', 'member:' || b.member_id, jsonb_build_object('betId', b.id, 'memberId', b.member_id::text, 'game', b.game, 'category', b.category,
-      'state', b.state, 'stake', base.wire(b.stake), 'payout', base.wire(b.payout), 'valid', base.wire(b.valid), 'wallet',
-      case when v_seq[d.o] is not null then (select jsonb_build_object('cash', base.wire(v_cash[d.o]), 'bonus', base.wire(w.bonus), 'locked', base.wire(w.locked), 'seq', v_seq[d.o])
-        from wallet.wallet w where w.member_id = b.member_id) end)
-  from unnest(v_done) with ordinality d(o, pos) join wager.bet b on b.member_id = (p_bet[d.o]).member_id and b.id = (p_bet[d.o]).bet_id
-  order by d.pos;
+  select 'wager.settled', 'member:' || (b).member_id, jsonb_build_object('betId', (b).id, 'memberId', (b).member_id::text, 'game', (b).game, 'category', (b).category,
+      'state', (b).state, 'stake', base.wire((b).stake), 'payout', base.wire((b).payout), 'valid', base.wire((b).valid), 'wallet',
+      case when v_seq[o] is not null then jsonb_build_object('cash', base.wire(v_cash[o]), 'locked', base.wire(v_locked[o]), 'seq', v_seq[o],
+        -- what came back of bonus money may have lapsed meanwhile
+        'bonus', base.wire(case when v_bonus[o] > 0 then (select w.bonus from wallet.wallet w where w.member_id = (b).member_id) else v_left[o] end)) end)
+  from (select d.o, v_closed[d.pos] as b from unnest(v_done) with ordinality d(o, pos) offset 0) d;
   if v_shared is not null then
     perform bonus.count(p_bet[d.o].member_id, p_bet[d.o].bet_id, v_toward[d.o]) from unnest(v_shared) d(o);
   end if;
   return query
-  select o::int, (case when o = any (v_done) then 'ok' when b.id is null then 'unknown' when b.state = (p_bet[o]).state and b.payout = (p_bet[o]).payout then 'duplicate' else 'decided' end)::base.outcome,
-    coalesce(v_seq[o], w.version), coalesce(v_cash[o], w.cash)
+  select o, 'ok'::base.outcome, coalesce(v_seq[o], w.version), coalesce(v_cash[o], w.cash)
+  from unnest(v_done) o left join wallet.wallet w on w.member_id = case when v_seq[o] is null then (p_bet[o]).member_id end
+  union all
+  select o, (case when b.id is null then 'unknown' when b.state = (p_bet[o]).state and b.payout = (p_bet[o]).payout then 'duplicate' else 'decided' end)::base.outcome,
+    w.version, w.cash
   from generate_subscripts(p_bet, 1) o
   left join wager.bet b on b.member_id = (p_bet[o]).member_id and b.id = (p_bet[o]).bet_id
-  left join wallet.wallet w on w.member_id = (p_bet[o]).member_id;
+  left join wallet.wallet w on w.member_id = (p_bet[o]).member_id
+  where cardinality(v_done) < cardinality(p_bet) and o <> all (v_done);
 end $$;

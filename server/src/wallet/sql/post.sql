@@ -6,15 +6,16 @@
 create or replace function wallet.post(p_op wallet.transfer_op[], p_split boolean default false)
 returns table (ord int, outcome base.outcome, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb)
 language plpgsql
-set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_sort = off as $$
 #variable_conflict use_column
-declare v_since uuid := base.uuid7_floor(now() - interval '35 days'); v_guarded boolean; v_granted boolean; v_no jsonb[]; v_now timestamptz; v_version bigint[];
+declare v_guarded boolean; v_granted boolean; v_no jsonb[]; v_now timestamptz; v_version bigint[]; v_wallets bigint;
 begin
-  if cardinality(p_op) > 1 and (select count(distinct o.member_id) from unnest(p_op) o) <> cardinality(p_op) then
+  select bool_or(l.guarded), bool_or(l.granted), count(*) into v_guarded, v_granted, v_wallets
+  from (select w.guarded, w.granted from wallet.wallet w where w.member_id = any (array(select o.member_id from unnest(p_op) o)) order by w.member_id for update) l;
+  -- fewer wallets than operations: somebody has none, or two operations
+  if v_wallets < cardinality(p_op) and (select count(distinct o.member_id) from unnest(p_op) o) < cardinality(p_op) then
     raise exception 'two operations of one member in one call';
   end if;
-  select bool_or(l.guarded), bool_or(l.granted) into v_guarded, v_granted
-  from (select w.guarded, w.granted from wallet.wallet w where w.member_id = any (array(select o.member_id from unnest(p_op) o)) order by w.member_id for update) l;
   if v_guarded then
     v_now := clock_timestamp();
     v_no := protection.refusals(p_op);
@@ -29,7 +30,7 @@ begin
       m.kind = op.kind and m.contra in (op.contra, 170) and (m.cash is not distinct from op.cash and m.bonus is not distinct from op.bonus
           or m.kind = 'BET' and op.bonus is null and coalesce(m.cash, 0) + m.bonus = op.cash)
         and m.locked is not distinct from op.locked and m.points is not distinct from op.points and m.settlement is not distinct from op.settlement as same
-    from op join wallet.movement m on m.member_id = op.member_id and m.key = op.key and m.id >= v_since
+    from op cross join lateral wallet.keyed(op.member_id, op.key) m
   ), moved as (
     update wallet.wallet w set
       cash = w.cash + coalesce(op.cash, 0), bonus = w.bonus + coalesce(op.bonus, 0), locked = w.locked + coalesce(op.locked, 0),
