@@ -1,6 +1,7 @@
 // The chat room and live customer service.
 export const message = {
   chatTitle: 'Chat room',
+  chatAtTable: 'Chat at {table}',
   chatSlow: 'Slow mode: one message every {seconds} s',
   chatMenu: 'Chat menu',
   chatHearAll: 'Unhide all ({count})',

@@ -38,9 +38,7 @@ export const opsAdjustment = {
   },
   byHand: 'This is money by hand: from “Manual adjustments from” of the withdrawal rules on, a second operator must approve it.',
   fact: {
-    offer: 'Promotion',
     version: 'Version',
-    budget: 'Budget',
     expectedCost: 'Expected cost',
     costAt90: 'Cost at 90 %',
     bonus: 'Bonus money',

@@ -12,6 +12,7 @@ export const opsClaim = {
   source: 'Source',
   source_lottery: 'Lottery',
   source_integration: 'Game vendor',
+  source_sport: 'Sportsbook',
   origin: 'Reversed',
   state: 'Status',
   open: 'Open',

@@ -1,5 +1,6 @@
 // What operators write and switch: documents of every kind, the brand's settings, the state of the system.
 export const opsContent = {
+  currencyHint: '{mark} in any of the texts stands for the symbol of the brand’s currency.',
   edit: {
     edit: 'Edit',
     parts: 'Sections of the document',

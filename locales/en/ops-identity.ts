@@ -167,11 +167,12 @@ export const opsIdentity = {
     application: { issue: 'Issue an application' },
     reward: { give: 'Reward by hand' },
     mall: { stock: 'Stock of the points mall' },
-    bonus: { give: 'Bonus by hand' },
+    bonus: { give: 'Bonus by hand', cancel: 'End a bonus' },
     offer: { start: 'Start of an offer' },
     mission: { start: 'Start of a mission' },
     raffle: { start: 'Start of a raffle' },
     leaderboard: { start: 'Start of a leaderboard' },
+    sport: { result: 'Result of a fixture', correct: 'Correction of a sports market' },
     table: { void: 'Void of a paid round' },
     lottery: {
       correction: 'Correction of a lottery draw'
@@ -225,13 +226,20 @@ export const opsIdentity = {
       strike: 'The receivable is closed. No money is moved.'
     },
     application: { issue: 'The player can claim the amount in the reward centre immediately.' },
-    bonus: { give: 'The player can bet with the amount immediately, under these terms.' },
+    bonus: {
+      give: 'The player can bet with the amount immediately, under these terms.',
+      cancel: 'What is left of the bonus then lapses; cash stays. Open bets keep their bonus share, which lapses with what they win.'
+    },
     reward: { give: 'The player can claim the amount in the reward centre immediately.' },
     mall: { stock: 'The pieces can be ordered for points immediately.' },
     offer: { start: 'The version holds from now on, and members are given what they earn up to the budget.' },
     raffle: { start: 'The raffle begins as it was written, and its prizes are given to the members who are drawn.' },
     mission: { start: 'The terms hold, and rewards up to the budget are given to members who reach them.' },
     leaderboard: { start: 'Its terms and prizes are fixed. At its end exactly these prizes are given, at most this amount in all.' },
+    sport: {
+      result: 'Ends the fixture and settles its markets by this result.',
+      correct: 'Every settled bet on the market is paid or charged the difference, once; what has been spent of a win becomes a claim.'
+    },
     table: { void: 'Returns every stake of the round and takes every prize back, in one step.' },
     lottery: {
       correction:

@@ -80,6 +80,7 @@ export const opsMessage = {
   noMutes: 'No muted members.',
   lift: 'Unmute',
   room: 'Chat room',
+  inRoom: 'Room',
   roomOpen: 'Open',
   roomClosed: 'Closed',
   openRoom: 'Open room',

@@ -15,7 +15,7 @@ export const opsStaff = {
   noSession: 'None',
   sessionsOf: 'Sessions of {name}',
   actions: 'Actions',
-  role: { admin: 'Administrator', finance: 'Finance', support: 'Support', editor: 'Editor' },
+  role: { admin: 'Administrator', finance: 'Finance', support: 'Support', editor: 'Editor', trader: 'Trader' },
   state: { active: 'Active', disabled: 'Disabled', new: 'No authenticator yet', reset: 'Authenticator reset' },
   waiting: {
     operator: {

@@ -57,5 +57,18 @@ export const place = {
   triple: 'Triple {of}',
   anyTriple: 'Any triple',
   pair: 'Pair {of}',
+  hand: 'Hand',
+  seat: 'Seat {of}',
+  behind: 'Behind seat {of}',
+  flat: 'Behind seat {of}, first stake only',
+  stand: 'Hand, if it stood on two cards',
+  standOf: 'Seat {of}, if it stood on two cards',
+  perfectPairs: 'Perfect Pairs',
+  twentyOnePlus3: '21+3',
+  raised_double: 'double',
+  raised_double2: 'double, second hand',
+  raised_split: 'split',
+  raised_insurance: 'insurance',
+  raised: '{place}: {what}',
   single: 'Single {of}'
 } as const

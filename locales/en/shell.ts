@@ -96,6 +96,7 @@ export const shell = {
   dockClose: 'Hide live round and my bets',
   liveNow: 'Live now',
   openBets: 'Open bets',
+  slip: 'Bet slip',
   noOpenBets: 'You have no open bets.',
   lastBets: 'My recent bets',
   noLastBets: 'Your bets appear here once you have played.',

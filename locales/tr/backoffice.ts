@@ -32,12 +32,15 @@ import { opsRestricted } from './ops-restricted.ts'
 import { opsReturns } from './ops-returns.ts'
 import { opsReward } from './ops-reward.ts'
 import { opsSettlement } from './ops-settlement.ts'
+import { opsSport } from './ops-sport.ts'
 import { opsStaff } from './ops-staff.ts'
 import { opsTable } from './ops-table.ts'
 import { opsVendor } from './ops-vendor.ts'
 import { opsVip } from './ops-vip.ts'
 import { opsWithdrawal } from './ops-withdrawal.ts'
 import { place } from './place.ts'
+import { sportGame } from './sport-game.ts'
+import { sportMarket } from './sport-market.ts'
 import { ui } from './ui.ts'
 
 export const backoffice = {
@@ -74,11 +77,14 @@ export const backoffice = {
   opsReturns,
   opsReward,
   opsSettlement,
+  opsSport,
   opsStaff,
   opsTable,
   opsVendor,
   opsVip,
   opsWithdrawal,
   place,
+  sportGame,
+  sportMarket,
   ui
 }

@@ -1,6 +1,7 @@
 // Sohbet odası ve canlı müşteri hizmetleri.
 export const message: { [K in keyof typeof import('../en/message.ts').message]: string } = {
   chatTitle: 'Sohbet odası',
+  chatAtTable: '{table} sohbeti',
   chatSlow: 'Yavaş mod: {seconds} saniyede bir mesaj',
   chatMenu: 'Sohbet menüsü',
   chatHearAll: 'Gizlenenleri göster ({count})',

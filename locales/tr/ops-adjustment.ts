@@ -39,9 +39,7 @@ export const opsAdjustment = {
   byHand:
     'Elle para işlemidir: çekim kurallarındaki “Bu tutardan başlayan elle düzeltmeler” sınırından itibaren ikinci bir operatör onaylar.',
   fact: {
-    offer: 'Promosyon',
     version: 'Sürüm',
-    budget: 'Bütçe',
     expectedCost: 'Beklenen maliyet',
     costAt90: '%90 maliyet',
     bonus: 'Bonus parası',

@@ -12,6 +12,7 @@ export const opsClaim: { [K in keyof typeof import('../en/ops-claim.ts').opsClai
   source: 'Kaynak',
   source_lottery: 'Piyango',
   source_integration: 'Oyun sağlayıcısı',
+  source_sport: 'Spor bahisleri',
   origin: 'Geri alınan',
   state: 'Durum',
   open: 'Açık',

@@ -3,6 +3,7 @@ import type { Translated } from '../en/ops.ts'
 import type { opsContent as english } from '../en/ops-content.ts'
 
 export const opsContent: Translated<typeof english> = {
+  currencyHint: 'Metinlerdeki {mark}, markanın para birimi simgesinin yerini tutar.',
   edit: {
     edit: 'Düzenle',
     parts: 'Belgenin bölümleri',

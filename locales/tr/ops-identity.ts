@@ -167,11 +167,12 @@ export const opsIdentity = {
     application: { issue: 'Başvuru ödemesi' },
     reward: { give: 'Elle ödül' },
     mall: { stock: 'Puan mağazası stoğu' },
-    bonus: { give: 'Elle bonus' },
+    bonus: { give: 'Elle bonus', cancel: 'Bonus sonlandırma' },
     offer: { start: 'Teklif başlatma' },
     mission: { start: 'Görev başlatma' },
     raffle: { start: 'Çekiliş başlatma' },
     leaderboard: { start: 'Sıralama başlatma' },
+    sport: { result: 'Karşılaşma sonucu', correct: 'Spor marketi düzeltmesi' },
     table: { void: 'Ödenmiş turu geçersiz sayma' },
     lottery: {
       correction: 'Piyango çekilişinin düzeltilmesi'
@@ -225,13 +226,20 @@ export const opsIdentity = {
       strike: 'Alacak kapanır. Para hareketi olmaz.'
     },
     application: { issue: 'Oyuncu tutarı hemen ödül merkezinden alabilir.' },
-    bonus: { give: 'Oyuncu bu tutarla hemen bahis yapabilir; koşullar yukarıdadır.' },
+    bonus: {
+      give: 'Oyuncu bu tutarla hemen bahis yapabilir; koşullar yukarıdadır.',
+      cancel: 'O anda bonustan kalan silinir, nakit kalır. Açık bahislerdeki bonus payı, kazancıyla birlikte silinir.'
+    },
     reward: { give: 'Oyuncu tutarı hemen ödül merkezinden alabilir.' },
     mall: { stock: 'Ürünler hemen puanla sipariş edilebilir.' },
     offer: { start: 'Sürüm bundan sonra geçerlidir; üyelere hak ettikleri bütçeye kadar verilir.' },
     raffle: { start: 'Çekiliş yazıldığı gibi başlar ve ödülleri kurayla çıkan üyelere verilir.' },
     mission: { start: 'Koşullar yürürlüğe girer ve ulaşan üyelere bütçeye kadar ödül verilir.' },
     leaderboard: { start: 'Koşullar ve ödüller sabitlenir. Bitince tam olarak bu ödüller, toplamda en çok bu tutar verilir.' },
+    sport: {
+      result: 'Karşılaşmayı bitirir ve marketlerini bu sonuca göre sonuçlandırır.',
+      correct: 'Marketteki sonuçlanmış her bahse fark bir kez ödenir veya geri alınır; kazancın harcanmış kısmı alacak olur.'
+    },
     table: { void: 'Turun tüm bahislerini iade eder, tüm ödülleri geri alır; tek adımda.' },
     lottery: {
       correction:

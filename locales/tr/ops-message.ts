@@ -80,6 +80,7 @@ export const opsMessage: { [K in keyof typeof import('../en/ops-message.ts').ops
   noMutes: 'Susturulan üye yok.',
   lift: 'Susturmayı kaldır',
   room: 'Sohbet odası',
+  inRoom: 'Oda',
   roomOpen: 'Açık',
   roomClosed: 'Kapalı',
   openRoom: 'Odayı aç',

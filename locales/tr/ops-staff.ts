@@ -15,7 +15,7 @@ export const opsStaff = {
   noSession: 'Yok',
   sessionsOf: '{name} oturumları',
   actions: 'İşlemler',
-  role: { admin: 'Yönetici', finance: 'Finans', support: 'Destek', editor: 'Editör' },
+  role: { admin: 'Yönetici', finance: 'Finans', support: 'Destek', editor: 'Editör', trader: 'Bahis yetkilisi' },
   state: { active: 'Etkin', disabled: 'Devre dışı', new: 'Doğrulama uygulaması yok', reset: 'Doğrulama uygulaması sıfırlandı' },
   waiting: {
     operator: {

@@ -57,5 +57,18 @@ export const place: { [K in keyof typeof import('../en/place.ts').place]: string
   triple: 'Üçlü {of}',
   anyTriple: 'Herhangi üçlü',
   pair: 'Zar çifti {of}',
+  hand: 'El',
+  seat: '{of}. koltuk',
+  behind: '{of}. koltuğun arkası',
+  flat: '{of}. koltuğun arkası, yalnız ilk bahis',
+  stand: 'İki kartta dursaydı el',
+  standOf: 'İki kartta dursaydı {of}. koltuk',
+  perfectPairs: 'Perfect Pairs',
+  twentyOnePlus3: '21+3',
+  raised_double: 'ikiye katlama',
+  raised_double2: 'ikiye katlama, ikinci el',
+  raised_split: 'bölme',
+  raised_insurance: 'sigorta',
+  raised: '{place}: {what}',
   single: 'Tek zar {of}'
 }

@@ -96,6 +96,7 @@ export const shell: { [K in keyof typeof import('../en/shell.ts').shell]: string
   dockClose: 'Canlı turu ve bahislerimi gizle',
   liveNow: 'Şu anda canlı',
   openBets: 'Açık bahisler',
+  slip: 'Bahis kuponu',
   noOpenBets: 'Açık bahsiniz yok.',
   lastBets: 'Son bahislerim',
   noLastBets: 'Oynadığınızda bahisleriniz burada görünür.',

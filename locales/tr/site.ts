@@ -1,6 +1,7 @@
 // Written by `npm run words`: the words that the players’ site names.
 import { account } from './account.ts'
 import { agent } from './agent.ts'
+import { blackjack } from './blackjack.ts'
 import { bonus } from './bonus.ts'
 import { cashier } from './cashier.ts'
 import { centre } from './centre.ts'
@@ -45,7 +46,12 @@ import { shell } from './shell.ts'
 import { slotSymbols } from './slot-symbols.ts'
 import { slotWindows } from './slot-windows.ts'
 import { slots } from './slots.ts'
+import { sport } from './sport.ts'
+import { sportGame } from './sport-game.ts'
+import { sportMarket } from './sport-market.ts'
+import { sportSlip } from './sport-slip.ts'
 import { table } from './table.ts'
+import { tableDesk } from './table-desk.ts'
 import { tableGames } from './table-games.ts'
 import { tableRoads } from './table-roads.ts'
 import { ui } from './ui.ts'
@@ -57,6 +63,7 @@ import { wallet } from './wallet.ts'
 export const site = {
   account,
   agent,
+  blackjack,
   bonus,
   cashier,
   centre,
@@ -101,7 +108,12 @@ export const site = {
   slotSymbols,
   slotWindows,
   slots,
+  sport,
+  sportGame,
+  sportMarket,
+  sportSlip,
   table,
+  tableDesk,
   tableGames,
   tableRoads,
   ui,

@@ -1,6 +1,9 @@
 // The socket of the page: live events with resumption by cursor, and the server's clock.
-import { type Audience, type EventBody, type EventName, events, type ServerMessage } from '@fairhouse/contract/events.ts'
+import { coreEvents } from '@fairhouse/contract/events/core-events.ts'
+import type { Audience, EventBody, EventName, ServerMessage } from '@fairhouse/contract/events.ts'
 import ReconnectingSocket from 'partysocket/ws'
+import type { z } from 'zod'
+import { safeParse } from 'zod/mini'
 
 export type LiveStatus = 'connecting' | 'open' | 'lost'
 export interface LiveEvent<N extends EventName = EventName> {
@@ -32,6 +35,24 @@ const setStatus = (next: LiveStatus) => {
 }
 const ping = () => send({ t: 'ping', at: Date.now() })
 
+function tell(name: EventName, sent: unknown, shape: z.core.$ZodType | undefined) {
+  const body = shape && safeParse(shape, sent)
+  if (!body?.success) return
+  for (const f of listeners.get(name) ?? []) f({ name, body: body.data as EventBody<EventName> })
+}
+
+/** A shape that is fetched with the first news of its kind. */
+async function laterShape(name: EventName): Promise<z.core.$ZodType | undefined> {
+  const { laterEvents } = await import('@fairhouse/contract/events/later-events.ts')
+  if (name in laterEvents) return laterEvents[name as keyof typeof laterEvents]
+  const { sportEvents } = await import('@fairhouse/contract/sport/events.ts')
+  return sportEvents[name as keyof typeof sportEvents]
+}
+
+const fetchAnew = () => {
+  for (const f of resetListeners) f()
+}
+
 function receive(message: ServerMessage) {
   if (message.t === 'welcome') {
     cursor = message.cursor
@@ -40,12 +61,13 @@ function receive(message: ServerMessage) {
     for (let i = 0; i < 5; i++) setTimeout(ping, i * 200)
   } else if (message.t === 'event') {
     cursor = message.n
-    const body = events[message.name].safeParse(message.body)
-    if (!body.success) return
-    for (const f of listeners.get(message.name) ?? []) f({ name: message.name, body: body.data as EventBody<EventName> })
+    const { name } = message
+    if (name in coreEvents) tell(name, message.body, coreEvents[name as keyof typeof coreEvents])
+    // other shapes are fetched by pages that hear of them; their news keep their order behind one promise
+    else if (listeners.get(name)?.size) laterShape(name).then(shape => tell(name, message.body, shape), fetchAnew)
   } else if (message.t === 'reset') {
     cursor = message.cursor
-    for (const f of resetListeners) f()
+    fetchAnew()
   } else if (message.t === 'pong') {
     const now = Date.now()
     latencyMs = now - message.at

@@ -45,9 +45,15 @@ const plain = [
   'dozen1',
   'dozen2',
   'dozen3',
-  'anyTriple'
+  'anyTriple',
+  'hand',
+  'stand',
+  'perfectPairs',
+  'twentyOnePlus3'
 ] as const
-const counted = ['column', 'total', 'double', 'triple', 'single', 'egalite'] as const
+const counted = ['column', 'total', 'double', 'triple', 'single', 'egalite', 'seat', 'behind', 'flat'] as const
+/** What a decision added to a bet. */
+const raises = ['double', 'double2', 'split', 'insurance'] as const
 const spread = ['split', 'street', 'trio', 'corner', 'firstFour', 'line', 'pair'] as const
 
 /**
@@ -56,7 +62,12 @@ const spread = ['split', 'street', 'trio', 'corner', 'firstFour', 'line', 'pair'
  */
 export function usePlaceWords(): (place: string, short?: boolean) => string {
   const t = useTranslations('place')
-  return (place, short = false) => {
+  const words = (place: string, short = false): string => {
+    const [base = '', added] = place.split('+')
+    const what = raises.find(name => name === added)
+    if (what) return short ? t(`raised_${what}`) : t('raised', { place: words(base), what: t(`raised_${what}`) })
+    const stood = /^stand(\d)$/.exec(place)?.[1]
+    if (stood) return t('standOf', { of: stood })
     const known = plain.find(name => name === place)
     if (known) return t(known)
     const number = /^n(\d+)$/.exec(place)?.[1]
@@ -67,8 +78,11 @@ export function usePlaceWords(): (place: string, short?: boolean) => string {
     const [head = '', ...tail] = place.split('-')
     const many = spread.find(name => name === head)
     if (many) return short ? tail.join('-') : many === 'pair' ? t('pair', { of: tail.join('-') }) : t(many, { numbers: tail.join('-') })
+    const seat = /^seat(\d)$/.exec(head)?.[1]
     const side = plain.find(name => name === head)
     const bet = plain.find(name => name === tail[0])
-    return side && bet ? (short ? t(bet) : t('ofSide', { side: t(side), bet: t(bet) })) : place
+    if (!bet || !(side || seat)) return place
+    return short ? t(bet) : t('ofSide', { side: side ? t(side) : t('seat', { of: seat! }), bet: t(bet) })
   }
+  return words
 }

@@ -20,7 +20,7 @@ export function Segment<Value extends string>({ label, items, value, onValue, cl
         <label
           key={item.value}
           title={item.name}
-          className="relative flex min-h-10 min-w-10 flex-1 shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-control px-3 font-semibold text-2 transition-colors duration-140 hover:text-1 has-checked:bg-4 has-checked:text-1 has-focus-visible:outline-2 has-focus-visible:outline-focus light:has-checked:bg-1 light:has-checked:shadow-e1 [&>svg]:size-4.5"
+          className="relative flex min-h-10 min-w-max flex-1 shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-control px-3 font-semibold text-2 transition-colors duration-140 hover:text-1 has-checked:bg-4 has-checked:text-1 has-focus-visible:outline-2 has-focus-visible:outline-focus light:has-checked:bg-1 light:has-checked:shadow-e1 [&>svg]:size-4.5"
         >
           <input
             type="radio"
