@@ -3,7 +3,8 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const file = (path: string): string => resolve(import.meta.dirname, path)
+/** A file of this folder. */
+export const file = (path: string): string => resolve(import.meta.dirname, path)
 const start = file('src/app/main.tsx')
 const withoutNetwork = file('src/app/offline.tsx')
 
@@ -17,15 +18,31 @@ export const firstView = [
   file('src/features/winners/home/Winners.tsx')
 ]
 
+/**
+ * Pages that are asked for while the first files are on their way, by the beginning of their path: first what they are, then what they ask for
+ * once they are drawn.
+ */
+export const earlyPages: Readonly<Record<string, readonly string[]>> = {
+  '/crash': [file('src/features/crash/CrashPage.tsx')],
+  '/lottery': [file('src/features/lottery/LotteryPage.tsx')],
+  '/live/': [file('src/features/table/TablePage.tsx'), file('src/features/table/stage/Stage.tsx')],
+  '/slots/': [file('src/features/slots/SlotPage.tsx'), file('src/features/slots/stage/PixiBoard.tsx')]
+}
+
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack[\\/](?!react-virtual|virtual-core)[\w-]+|use-intl|@formatjs|icu-minify|partysocket|zustand|use-sync-external-store)[\\/]/
 
-const pixi = /node_modules[\\/](pixi\.js|@pixi|@xmldom|@webgpu|earcut|eventemitter3|gifuct-js|ismobilejs|parse-svg-path|tiny-lru)[\\/]/
+/** What of the libraries no first view needs. */
+const laterParts = /node_modules[\\/]zustand[\\/](esm[\\/])?middleware/
+
+const pixi =
+  /node_modules[\\/](pixi\.js|@pixi|@xmldom|@webgpu|earcut|eventemitter3|gifuct-js|ismobilejs|parse-svg-path|tiny-lru)[\\/]|kit[\\/]drawn[\\/]canvas\.ts/
 
 /** Groups for `codeSplitting`, and the plugin that finds out which modules belong to them. */
 export function splitting() {
   const shared = new Set<string>()
   const first = new Set<string>()
+  const ofPage = Object.keys(earlyPages).map(path => ({ path, all: new Set<string>() }))
   const plugin: Plugin = {
     name: 'note-first-view',
     apply: 'build',
@@ -43,15 +60,27 @@ export function splitting() {
       }
       follow([withoutNetwork], shared)
       follow(firstView, first)
+      for (const { path, all } of ofPage) follow(earlyPages[path]!, all)
     }
   }
+  const pagesWith = (id: string): number => ofPage.filter(({ all }) => all.has(id)).length
   const groups = [
-    { name: 'base', test: (id: string) => libraries.test(id) || id.includes('rolldown/runtime'), priority: 5 },
+    { name: 'base', test: (id: string) => (libraries.test(id) && !laterParts.test(id)) || id.includes('rolldown/runtime'), priority: 5 },
     { name: 'shared', test: (id: string) => shared.has(id) && first.has(id), priority: 4 },
     { name: 'start', test: (id: string) => first.has(id), priority: 3 },
     // What draws the boards of slots, and what their six themes have in common: a list of games shows their symbols, and needs no board.
     { name: 'pixi', test: pixi, minShareCount: 2, priority: 3 },
     { name: 'theme', test: /features[\\/]slots[\\/](theme|themes[\\/][\w-]+)\.ts$/, minShareCount: 2, priority: 3 },
+    // What features show in the lower part of home comes as one file.
+    { name: 'home', test: /site[\\/]src[\\/](app[\\/]home[\\/]HomeMore|features[\\/]\w+[\\/]home[\\/])/, priority: 2.6 },
+    // A page that is asked for early brings what it needs and no more: what such pages have in common, and what each shares with later parts.
+    { name: 'play', test: (id: string) => pagesWith(id) > 1, minShareCount: 2, priority: 2.5 },
+    ...ofPage.map(({ path, all }) => ({
+      name: path.replaceAll('/', ''),
+      test: (id: string) => all.has(id),
+      minShareCount: 2,
+      priority: 2.4
+    })),
     {
       name: 'windows',
       test: /node_modules|ui[\\/]src[\\/]components[\\/]window[\\/](Modal|Dialog|Drawer|Menu|Popover)\.tsx$/,
@@ -64,8 +93,6 @@ export function splitting() {
       minShareCount: 2,
       priority: 2
     },
-    // What features show in the lower part of home comes as one file.
-    { name: 'home', test: /site[\\/]src[\\/](app[\\/]home[\\/]HomeMore|features[\\/]\w+[\\/]home[\\/])/, priority: 2 },
     // What draws, with the drawings that every home page shows; others are files of a kind.
     {
       name: 'art',

@@ -5,10 +5,11 @@ import { errorKey } from '@fairhouse/contract/errors.ts'
 import { site as english } from '@fairhouse/locales/en/site.ts'
 import { site as turkish } from '@fairhouse/locales/tr/site.ts'
 import { describe, expect, it } from 'vitest'
-import { firstView } from './chunks.ts'
-import { readWithImports, speaking, splitWords } from './first-words.ts'
+import { earlyPages, firstView } from './chunks.ts'
+import { dividedWords, readWithImports, speaking, splitWords } from './first-words.ts'
 
 const texts = readWithImports(firstView)
+const pageTexts = readWithImports(Object.values(earlyPages).flat())
 
 describe('the sentences of the first view', () => {
   it('are what a text names: as they stand, from a list, or put together', () => {
@@ -31,10 +32,10 @@ describe('the sentences of the first view', () => {
     expect(splitWords(said, ['`${a}${b}`']).first).toEqual({ round: {}, shell: {} })
   })
 
-  it.each([english, turkish])('and the rest are together the whole language, each sentence once', sentences => {
-    const { first, rest } = splitWords(sentences, [...texts.values()], speaking(texts))
+  it.each([english, turkish])('those of games’ pages and the rest are together the whole language, each sentence once', sentences => {
+    const { first, play, rest } = dividedWords(sentences, texts, pageTexts)
     for (const [module, said] of Object.entries(sentences)) {
-      const keys = [...Object.keys(first[module]!), ...Object.keys(rest[module]!)]
+      const keys = [first, play, rest].flatMap(part => Object.keys(part[module]!))
       expect(keys.toSorted(), module).toEqual(Object.keys(said).toSorted())
     }
   })
@@ -48,6 +49,17 @@ describe('the sentences of the first view', () => {
       for (const [, key = ''] of module ? text.matchAll(/\bt\('(\w+)'/g) : [])
         expect(rest[module!], `${file} ${key}`).not.toHaveProperty(key)
     }
+  })
+
+  it('and those of games’ pages are all that such a page says', () => {
+    const { rest } = dividedWords(turkish, texts, pageTexts)
+    for (const [file, text] of pageTexts) {
+      const module = /useTranslations\('(\w+)'\)/.exec(text)?.[1]
+      for (const [, key = ''] of module ? text.matchAll(/\bt\('(\w+)'/g) : [])
+        expect(rest[module!], `${file} ${key}`).not.toHaveProperty(key)
+    }
+    expect(Object.keys(rest.error!), 'whatever can be refused there').toEqual([])
+    for (const module of ['cashier', 'message', 'centre']) expect(Object.keys(rest[module]!).length, module).toBeGreaterThan(10)
   })
 
   it('are not those of the forms and pages that are loaded later', () => {

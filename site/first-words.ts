@@ -46,6 +46,17 @@ const composed = (text: string): RegExp[] =>
 export const speaking = (texts: ReadonlyMap<string, string>): string[] =>
   [...texts].flatMap(([file, text]) => (/^(contract|games)[\\/]/.test(relative(root, file)) ? [] : [text]))
 
+/** A language in three: what the first view can say, what pages can say that are asked for early, with all that can be refused there, and the rest. */
+export function dividedWords(
+  sentences: Sentences,
+  firstTexts: ReadonlyMap<string, string>,
+  pageTexts: ReadonlyMap<string, string>
+): Readonly<Record<'first' | 'play' | 'rest', Sentences>> {
+  const { first, rest: later } = splitWords(sentences, [...firstTexts.values()], speaking(firstTexts))
+  const { first: play, rest } = splitWords(later, [...pageTexts.values()], speaking(pageTexts))
+  return { first, play: { ...play, error: later.error ?? {} }, rest: { ...rest, error: {} } }
+}
+
 /** Splits a language into what these texts can say and the rest: of the modules that `naming` name, each key whose word stands anywhere. */
 export function splitWords<Said extends Sentences>(
   sentences: Said,

@@ -4,7 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 /** Parts that are kept on the device: the page without a network, the page of fairness, the frame, and what all of them import. */
 const kept =
-  /(offline\.html|index\.html|site\/src\/app\/loading\/offline\.tsx|site\/src\/features\/fairness\/FairnessPage\.tsx|locales\/(en|tr)\/site\.ts(\?rest)?)$/
+  /(offline\.html|index\.html|site\/src\/app\/loading\/offline\.tsx|site\/src\/features\/fairness\/FairnessPage\.tsx|locales\/(en|tr)\/site\.ts(\?(play|rest))?)$/
 const keptFonts = /(inter|manrope)-(latin|latin-ext|turkish)-wght-normal/
 const keptFiles = ['offline.html', 'favicon.svg', 'theme.js']
 

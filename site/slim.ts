@@ -1,10 +1,11 @@
-// What the browser does not need is left out of the build: the parser of messages, zod's printer of JSON schemas, the list of all icons.
+// What the browser does not need is left out of the build: the parser of messages, zod's printer of JSON schemas, the list of all icons, calls and events
+// of the contract that no part makes or hears.
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { readWithImports, type Sentences, speaking, splitWords } from './first-words.ts'
+import { dividedWords, readWithImports, type Sentences } from './first-words.ts'
 
 /** Compiles every sentence of a language at build time, so that pages carry the formatter but not the parser. */
 const compiled = (sentences: Record<string, Record<string, string>>): Sentences =>
@@ -16,35 +17,42 @@ const compiled = (sentences: Record<string, Record<string, string>>): Sentences 
   )
 
 /**
- * A language comes in two files: what the first view can say, and the rest (`site.ts?rest`), for which every part that is loaded later
- * waits beside its own file. So no page is ever seen without its words.
+ * A language comes in three files: what the first view can say, what pages can say that are asked for early (`site.ts?play`), and the rest
+ * (`site.ts?rest`). Such a page waits for the second beside its own file, every other part that is loaded later for both. So no page is ever
+ * seen without its words.
  */
-export function compiledSentences(firstFiles: readonly string[]): Plugin {
+export function compiledSentences(firstFiles: readonly string[], pages: readonly string[]): Plugin {
   const texts = readWithImports(firstFiles)
+  const pageTexts = readWithImports(pages)
+  const early = new Set(pages)
   return {
     name: 'compiled-sentences',
     apply: 'build',
     enforce: 'pre',
     config: () => ({ resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] } }),
     async load(id) {
-      if (!/locales[\\/](\w+)[\\/]site\.ts(\?rest)?$/.test(id)) return null
+      const part = /locales[\\/]\w+[\\/]site\.ts(?:\?(play|rest))?$/.exec(id)
+      if (!part) return null
       const { site } = (await import(pathToFileURL(id.replace(/\?.*/, '')).href)) as { site: Record<string, Record<string, string>> }
-      const { first, rest } = splitWords(compiled(site), [...texts.values()], speaking(texts))
-      const said = id.endsWith('?rest') ? rest : first
+      const divided = dividedWords(compiled(site), texts, pageTexts)
+      const said = part[1] === 'rest' ? divided.rest : part[1] === 'play' ? divided.play : divided.first
       return { code: `export const site = JSON.parse(${JSON.stringify(JSON.stringify(said))})`, moduleType: 'js' }
     },
     transform(code, id) {
-      if (!texts.has(id) || !/site[\\/]src[\\/]/.test(id) || /language\.ts$/.test(id)) return null
-      let waits = false
+      if (!(texts.has(id) || pageTexts.has(id)) || !/site[\\/]src[\\/]/.test(id) || /language\.ts$/.test(id)) return null
+      const waits = new Set<string>()
       const waiting = code.replaceAll(/import\('((?:\.|@fairhouse\/ui\/components\/)[^']+\.tsx)'\)/g, (loads, said: string) => {
         const file = resolve(dirname(id), said)
         if (texts.has(file)) return loads
-        waits = true
-        return `Promise.all([${loads}, wholeLanguageOfParts()]).then(([part]) => part)`
+        // a game's page is for its own words alone; what it opens comes with those of everything
+        const words = early.has(file) ? 'playLanguage' : 'wholeLanguage'
+        waits.add(words)
+        return `Promise.all([${loads}, ${words}OfParts()]).then(([part]) => part)`
       })
-      if (!waits) return null
+      if (waits.size === 0) return null
       const from = JSON.stringify(resolve(import.meta.dirname, 'src/session/language/language.ts'))
-      return { code: `import { wholeLanguage as wholeLanguageOfParts } from ${from}\n${waiting}`, map: null }
+      const names = [...waits].map(words => `${words} as ${words}OfParts`)
+      return { code: `import { ${names.join(', ')} } from ${from}\n${waiting}`, map: null }
     }
   }
 }
@@ -58,6 +66,29 @@ export const withoutJsonSchema = (): Plugin => ({
     const names = [...code.matchAll(/export (?:function|const) (\w+)/g)].map(([, name]) => name)
     const renamed = /export \{ processSchema as process \}/.test(code) ? 'export { processSchema as process }' : ''
     return { code: `const none = () => () => ({})\n${names.map(name => `export const ${name} = none`).join('\n')}\n${renamed}`, map: null }
+  }
+})
+
+/** By this name zod is known in the contract's files: what it makes there and nobody uses may be left out (`manualPureFunctions`). */
+export const pureZod = 'zodOfContract'
+
+/**
+ * A file of the contract describes many calls, of which a page makes one or two: making a schema changes nothing, so the others are left out. What a
+ * call does is said to readers of its reference alone.
+ */
+export const unusedContract = (): Plugin => ({
+  name: 'unused-contract',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/contract[\\/]src[\\/].*\.ts$/.test(id)) return null
+    const bare = code
+      .replace("import * as z from 'zod/mini'", `import * as ${pureZod} from 'zod/mini'`)
+      // a chain may begin on the next line
+      .replaceAll(/(?<!-)\bz(?=\s*\.\w)/g, pureZod)
+      .replaceAll(/(?<!function |const )\b(endpoint|pageOf|refusalWith)\(/g, '/* @__PURE__ */ $1(')
+      .replaceAll(/^( +summary:)\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/gm, "$1 ''")
+    return { code: bare, map: null }
   }
 })
 

@@ -4,9 +4,10 @@ import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
-import { firstView, splitting } from './chunks.ts'
+import { earlyPages, firstView, splitting } from './chunks.ts'
+import { saidEarly } from './early.ts'
 import { installable } from './pwa.ts'
-import { compiledSentences, directIcons, withoutJsonSchema } from './slim.ts'
+import { compiledSentences, directIcons, pureZod, unusedContract, withoutJsonSchema } from './slim.ts'
 
 /** The latin and Turkish files of both families, which every first view needs, are asked for with the page instead of with the style sheet. */
 const preloadFonts = (): Plugin => ({
@@ -40,8 +41,10 @@ export default defineConfig({
     babel({ include: compiled, presets: [reactCompilerPreset()] }),
     tailwind(),
     preloadFonts(),
-    compiledSentences(firstView),
+    saidEarly(),
+    compiledSentences(firstView, Object.values(earlyPages).flat()),
     withoutJsonSchema(),
+    unusedContract(),
     directIcons(),
     chunks.plugin,
     ...installable(),
@@ -57,6 +60,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 500,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { manualPureFunctions: [pureZod] },
       input: { index: 'site/index.html', offline: 'site/offline.html' },
       output: { codeSplitting: { groups: chunks.groups } }
     }

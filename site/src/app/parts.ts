@@ -2,15 +2,16 @@
 import { AgentAccount, MemberContracts, MemberTransfer } from '../features/agent/open-parts.ts'
 import { IdentityStep, PersonForm } from '../features/cashier/payout/open-parts.ts'
 import * as crash from '../features/crash/parts.ts'
-import { CrashProof, TableProof, TicketView } from '../features/fairness/open-parts.ts'
+import { BetProofs, CrashProof, TableProof, TicketView } from '../features/fairness/open-parts.ts'
 import * as fairness from '../features/fairness/parts.ts'
 import * as feedback from '../features/feedback/parts.ts'
 import * as income from '../features/income/parts.ts'
-import { OpenTables } from '../features/lobby/open-parts.ts'
+import { HouseBook, OpenTables } from '../features/lobby/open-parts.ts'
 import * as lottery from '../features/lottery/parts.ts'
 import * as member from '../features/member/parts.ts'
 import * as settlement from '../features/settlement/parts.ts'
 import { LastRound, SeedPanel } from '../features/slots/open-parts.ts'
+import * as sport from '../features/sport/parts.ts'
 import * as table from '../features/table/parts.ts'
 import { ReportWindow } from '../kit/games/open-parts.ts'
 
@@ -22,9 +23,11 @@ export function fillParts(): void {
   PersonForm.fill(member.personForm)
   IdentityStep.fill(member.identityStep)
   CrashProof.fill(crash.proof)
+  BetProofs.fill(sport.betProofs)
   TableProof.fill(table.proof)
   TicketView.fill(lottery.ticketView)
   OpenTables.fill(table.openTables)
+  HouseBook.fill(sport.book)
   LastRound.fill(fairness.lastRound)
   SeedPanel.fill(fairness.seedPanel)
   ReportWindow.fill(feedback.reportWindow)

@@ -31,7 +31,7 @@ type Component = Parameters<typeof createRoute>[0]['component']
 const at = <Path extends SitePath>(path: Path, component: Component) => createRoute({ getParentRoute: () => root, path, component })
 
 type Search = Record<string, unknown>
-const text = (said: unknown): string | undefined => (typeof said === 'string' && said !== '' ? said.slice(0, 80) : undefined)
+const text = (said: unknown): string | undefined => (typeof said === 'string' && said !== '' ? said.slice(0, 130) : undefined)
 const pick =
   <Name extends string>(...names: Name[]) =>
   (search: Search): { [Key in Name]?: string } =>
@@ -112,7 +112,34 @@ const tree = root.addChildren([
   category('/live'),
   category('/fish'),
   category('/pvp'),
-  category('/sports'),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports',
+    component: categoryPage,
+    validateSearch: pick('vassalage', 'page', 'sport', 'phase', 'league')
+  }),
+  at(
+    '/sports/match/$fixture',
+    lazyPage(() => import('../features/sport/match/MatchPage.tsx'), 'MatchPage')
+  ),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports/results',
+    component: lazyPage(() => import('../features/sport/pages/ResultsPage.tsx'), 'ResultsPage'),
+    validateSearch: pick('sport')
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports/table/$tournament',
+    component: lazyPage(() => import('../features/sport/pages/TablePage.tsx'), 'TablePage'),
+    validateSearch: pick('season')
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sports/rules',
+    component: lazyPage(() => import('../features/sport/pages/RulesPage.tsx'), 'RulesPage'),
+    validateSearch: pick('version')
+  }),
   at(
     '/hot',
     lazyPage(() => import('../features/lobby/HotPage.tsx'), 'HotPage')
@@ -121,10 +148,12 @@ const tree = root.addChildren([
     '/fav',
     lazyPage(() => import('../features/lobby/FavouritesPage.tsx'), 'FavouritesPage')
   ),
-  at(
-    '/live/$table',
-    lazyPage(() => import('../features/table/TablePage.tsx'), 'TablePage')
-  ),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/live/$table',
+    component: lazyPage(() => import('../features/table/TablePage.tsx'), 'TablePage'),
+    validateSearch: pick('with')
+  }),
   at(
     '/live/$table/$no',
     lazyPage(() => import('../features/table/proof/RoundPage.tsx'), 'RoundPage')

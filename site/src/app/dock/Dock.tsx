@@ -3,10 +3,12 @@ import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { useLocation } from '@tanstack/react-router'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { Fragment, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { liveRound } from '../../features/crash/dock.ts'
+import { slip } from '../../features/sport/slip/dock.ts'
 import { ownBets } from '../../features/wager/dock.ts'
 import { partsFor, place } from '../../kit/place/place.ts'
 import { ask } from '../../session/account/ask.ts'
@@ -14,13 +16,14 @@ import { useLoggedIn } from '../../session/account/session.ts'
 import { toggleFrame, useFrame } from '../../session/places/frame-choice.ts'
 import { DockBar } from './DockBar.tsx'
 
-const cards = place([liveRound, ownBets])
+const cards = place([slip, liveRound, ownBets])
 
 /** 340 px on wide screens, or only its bar; everything in it is real. */
 export function Dock() {
   const t = useTranslations()
   const open = useFrame(state => state.dock)
   const loggedIn = useLoggedIn()
+  const { pathname } = useLocation()
   const Toggle = open ? PanelRightClose : PanelRightOpen
   return (
     <aside
@@ -37,7 +40,7 @@ export function Dock() {
         </IconButton>
       </header>
       {open &&
-        partsFor(cards, { member: loggedIn }).map(({ key, title, shape, Body }) => (
+        partsFor(cards, { member: loggedIn, book: pathname.startsWith('/sports') }).map(({ key, title, shape, Body }) => (
           <Fragment key={key}>
             <h2 className="ps-1 not-first:pt-2 text-h6">{t(title)}</h2>
             <Suspense fallback={<Skeleton className={cx('shrink-0 rounded-card', shape)} />}>

@@ -80,7 +80,7 @@ export function BottomNav() {
             vassalage={spotOf(sports.page).vassalage}
             icon={Trophy}
             label={t('SPORTS')}
-            current={pathname === '/sports'}
+            current={pathname.startsWith('/sports')}
           />
         ) : (
           <PageArea to="/crash" icon={Rocket} label={t('crash')} current={pathname.startsWith('/crash')} />

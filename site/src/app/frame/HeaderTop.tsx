@@ -11,12 +11,12 @@ import { Gift, Globe, Mail, MessagesSquare, Moon, Search, Sun, Trophy, UserPlus 
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFreePlay } from '../../features/account/register/use-free-play.ts'
-import { openChat } from '../../features/chat/open-chat.ts'
 import { ask } from '../../session/account/ask.ts'
 import { useLoggedIn } from '../../session/account/session.ts'
 import { openSearch } from '../../session/games/lobby-window.ts'
 import { menuQuery } from '../../session/games/nav.ts'
 import { useBrand, useFlag, useReferral } from '../../session/house/brand.ts'
+import { openChat } from '../../session/house/chat-window.ts'
 import { useCentre } from '../../session/places/use-centre.ts'
 import { openLanguages } from '../hosts/languages.ts'
 import { spotOf } from './nav-rules.ts'
@@ -47,7 +47,7 @@ function Halves() {
   const sports = useQuery(menuQuery()).data?.list.findLast(entry => entry.gameType === 'SPORTS')
   if (!sports) return null
   const { vassalage } = spotOf(sports.page)
-  const there = pathname === '/sports'
+  const there = pathname.startsWith('/sports')
   return (
     <span className="hidden items-center gap-1 rounded-input border border-line p-1 lg:flex">
       <Link to="/" activeProps={{ 'aria-current': undefined }} aria-current={there ? undefined : 'page'} className={half}>

@@ -10,6 +10,8 @@ test('[2.109] an entry is already there when path and vendor are the same, and o
   expect(isThere('/rng?vassalage=A', spotOf('/rng'))).toBe(false)
   expect(isThere('/elott', spotOf('/elott'))).toBe(true)
   expect(isThere('/sports?vassalage=S', spotOf('/live?vassalage=S'))).toBe(false)
+  // a studio may have sports and esports
+  expect(isThere('/sports?vassalage=S&page=esports', spotOf('/sports?vassalage=S'))).toBe(false)
 })
 
 test('the marked entry has the vendor; without one the first of the path; a game marks its category', () => {

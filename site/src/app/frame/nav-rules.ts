@@ -4,18 +4,21 @@ interface Spot {
   readonly pathname: string
   /** The vendor that the address names; null for none. */
   readonly vassalage: string | null
+  /** What else of the vendor is meant: its esports; null for none. */
+  readonly page: string | null
 }
 
 /** An address of the site without its host, e.g. `/rng?vassalage=LALE`. */
 export function spotOf(href: string): Spot {
   const [pathname = '/', query = ''] = href.split('?')
-  return { pathname, vassalage: new URLSearchParams(query).get('vassalage') }
+  const said = new URLSearchParams(query)
+  return { pathname, vassalage: said.get('vassalage'), page: said.get('page') }
 }
 
-/** Is the person at this page already? Then a press does nothing. Path and vendor both count. */
+/** Is the person at this page already? Then a press does nothing. Path, vendor and which page of it all count. */
 export const isThere = (page: string, here: Spot): boolean => {
   const there = spotOf(page)
-  return there.pathname === here.pathname && there.vassalage === here.vassalage
+  return there.pathname === here.pathname && there.vassalage === here.vassalage && there.page === here.page
 }
 
 /** The entry that is marked as the current page: the one with this path and vendor, else the first of this path; `-1`: none. */

@@ -2,7 +2,7 @@
 import { Dialog } from '@fairhouse/ui/components/window/Dialog.tsx'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { closeChat, useChatWindow } from '../../features/chat/open-chat.ts'
+import { closeChat, useChatWindow } from '../../session/house/chat-window.ts'
 import { closeService, useService } from '../../session/service/open-service.ts'
 
 const ChatRoom = lazy(() => import('../../features/chat/ChatRoom.tsx').then(file => ({ default: file.ChatRoom })))
@@ -10,12 +10,12 @@ const SupportWindow = lazy(() => import('../../features/support/SupportWindow.ts
 
 export function MessageWindows() {
   const t = useTranslations('message')
-  const chat = useChatWindow(state => state.open)
+  const chat = useChatWindow()
   const { stage, address } = useService()
   return (
     <>
       <Suspense>
-        {chat && <ChatRoom onClose={closeChat} />}
+        {chat.open && <ChatRoom key={chat.room} name={chat.room} table={chat.table} onClose={closeChat} />}
         {(stage === 'opening' || stage === 'open') && <SupportWindow opening={stage === 'opening'} onClose={closeService} />}
       </Suspense>
       <Dialog open={stage === 'failed'} onClose={closeService} tone="warning" title={t('serviceFailedTitle')}>

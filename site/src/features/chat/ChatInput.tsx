@@ -41,7 +41,7 @@ function useSecondsTo(moment: number): number {
   return left
 }
 
-export function ChatInput({ room, lost }: { room: Room; lost: boolean }) {
+export function ChatInput({ name, room, lost }: { name: string; room: Room; lost: boolean }) {
   const t = useTranslations('message')
   const loggedIn = useLoggedIn()
   const member = useMember()
@@ -62,11 +62,11 @@ export function ChatInput({ room, lost }: { room: Room; lost: boolean }) {
     )
   if (member?.type === trialType) return <Note>{t('chatTrial')}</Note>
   if (mute && mutedFor > 0) return <Note>{t('chatMuted', { until: formatDateTime(mute.until), reason: mute.reason })}</Note>
-  return <Composer slowSeconds={room.slowSeconds} lost={lost} />
+  return <Composer name={name} slowSeconds={room.slowSeconds} lost={lost} />
 }
 
 /** What is being written: when it may be sent, and why it was not taken. */
-function useComposing(slowSeconds: number, lost: boolean) {
+function useComposing(name: string, slowSeconds: number, lost: boolean) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<unknown>(null)
   const [readyAt, setReadyAt] = useState(0)
@@ -74,7 +74,7 @@ function useComposing(slowSeconds: number, lost: boolean) {
   const wait = useSecondsTo(readyAt)
   const length = characters(text.normalize('NFC').trim())
   const say = useMutation({
-    mutationFn: (said: string) => call(sayInChat, { text: said }, { key: key.current }),
+    mutationFn: (said: string) => call(sayInChat, { text: said, room: name }, { key: key.current }),
     onSuccess: line => {
       key.current = newKey()
       addLine(line)
@@ -108,11 +108,11 @@ function useComposing(slowSeconds: number, lost: boolean) {
   return { text, write, send, wrong, wait, length }
 }
 
-function Composer({ slowSeconds, lost }: { slowSeconds: number; lost: boolean }) {
+function Composer({ name, slowSeconds, lost }: { name: string; slowSeconds: number; lost: boolean }) {
   const t = useTranslations('message')
   const sentence = useSay()
   const id = useId()
-  const { text, write, send, wrong, wait, length } = useComposing(slowSeconds, lost)
+  const { text, write, send, wrong, wait, length } = useComposing(name, slowSeconds, lost)
   const tooLong = length > chatMaximum
   return (
     <form

@@ -1,4 +1,4 @@
-// The chat room: everybody reads, members write.
+// A chat room: everybody reads, members write.
 
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
@@ -43,12 +43,21 @@ function Loading() {
   )
 }
 
-/** `headerColor`: the brand's setting unless given. */
-export function ChatRoom({ onClose, headerColor }: { onClose: () => void; headerColor?: string }) {
+type Props = {
+  /** The house's room, or a table's code. */
+  name: string
+  /** The name of the table. */
+  table: string | null
+  onClose: () => void
+  /** The brand's setting unless given. */
+  headerColor?: string
+}
+
+export function ChatRoom({ name, table, onClose, headerColor }: Props) {
   const t = useTranslations('message')
   const say = useSay()
   const brand = useBrand()
-  const { room, history, lines } = useChat()
+  const { room, history, lines } = useChat(name)
   const muted = useMutedPeople(state => state.authors)
   const [reported, setReported] = useState<ShownLine | null>(null)
   const lost = useSyncExternalStore(watchLiveStatus, liveStatus) === 'lost'
@@ -57,7 +66,7 @@ export function ChatRoom({ onClose, headerColor }: { onClose: () => void; header
   const slow = room.data?.open && room.data.slowSeconds > 0
   return (
     <ChatWindow
-      title={t('chatTitle')}
+      title={table === null ? t('chatTitle') : t('chatAtTable', { table })}
       lead={slow ? t('chatSlow', { seconds: room.data!.slowSeconds }) : undefined}
       colour={headerColor ?? brand?.chatHeaderColor ?? ''}
       onClose={onClose}
@@ -104,7 +113,7 @@ export function ChatRoom({ onClose, headerColor }: { onClose: () => void; header
               onReport={setReported}
             />
           )}
-          <ChatInput room={room.data} lost={lost} />
+          <ChatInput name={name} room={room.data} lost={lost} />
         </>
       )}
       {reported && <ReportWindow line={reported} onClose={() => setReported(null)} />}

@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { CrashProof, TicketView } from './open-parts.ts'
+import { BetProofs, CrashProof, TicketView } from './open-parts.ts'
 import { SpinCheck } from './SpinCheck.tsx'
 import { TableCheck } from './TableCheck.tsx'
 import { VendorCheck } from './VendorCheck.tsx'
@@ -40,6 +40,12 @@ export function FoundRound({ id }: { id: string }) {
           <TicketView id={id} />
         </Suspense>
       </Card>
+    )
+  if (data.engine === 'sport')
+    return (
+      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+        <BetProofs fixtures={data.fixtures ?? []} />
+      </Suspense>
     )
   return <CrashCheck game={data.game} gameName={data.gameName} no={data.no!} />
 }

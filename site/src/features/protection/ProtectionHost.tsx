@@ -13,9 +13,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { logOut, useSession } from '../../session/account/session.ts'
+import { useOpenRounds } from '../../session/games/open-rounds.ts'
 import { useMoney } from '../../session/money/money.ts'
 import { useSymbol } from '../../session/money/symbol.ts'
 import { queryClient } from '../../session/query-client.ts'
+import { isCheckDue } from '../../session/stay/check-due.ts'
 import { useLimitName } from '../../session/stay/limit.ts'
 import { useNow, useSitting, useSpan } from '../../session/stay/sitting.ts'
 
@@ -56,7 +58,8 @@ function RealityCheck() {
       if (said === 'leave') void logOut()
     }
   })
-  const due = sitting !== undefined && sitting.checkAt.getTime() <= now
+  const openRounds = useOpenRounds(state => state.open)
+  const due = sitting !== undefined && isCheckDue(sitting.checkAt, now, openRounds)
   if (!sitting) return null
   const rows = [
     { word: 'checkStaked', amount: sitting.staked, signed: false },

@@ -2,6 +2,7 @@
 import type { Money } from '@fairhouse/contract/money.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
+import { cx } from '@fairhouse/ui/cx.ts'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,11 +17,13 @@ import { Felt } from './Felt.tsx'
 import { faceOf, useTableWords } from './faces/faces.ts'
 import { lookOf } from './looks/looks.ts'
 import { FairnessDrawer } from './proof/FairnessDrawer.tsx'
+import { ShoeList } from './proof/ShoeList.tsx'
 import { RulesModal } from './RulesModal.tsx'
 import { MyBets } from './records/MyBets.tsx'
 import { RoundList } from './records/RoundList.tsx'
 import { Roads } from './roads/Roads.tsx'
 import { roundsOf, sidesOf } from './roads/road-sides.ts'
+import { soundOfChip } from './sounds.ts'
 import { TableAnnouncer } from './TableAnnouncer.tsx'
 import { TableBar } from './TableBar.tsx'
 import type { TableLimits, TableNow } from './table-state.ts'
@@ -36,7 +39,7 @@ export function LiveTable({ table, live }: Props) {
   const [tab, setTab] = useState('rounds')
   const { state } = live
   const over = state.results.at(-1)
-  const { Past } = lookOf(state.game)
+  const { Past, hasRoads = true } = lookOf(state.game)
   const face = faceOf(state.game)
   const words = useTableWords(state.game)
   return (
@@ -51,7 +54,7 @@ export function LiveTable({ table, live }: Props) {
           </div>
           <aside className="min-w-0 border-line p-4 max-lg:border-t lg:border-s">
             {Past && <Past results={state.results} />}
-            <Roads rounds={roundsOf(state.results, face.toneOf, face.pairsOf)} sides={sidesOf(face.tones, words)} />
+            {hasRoads && <Roads rounds={roundsOf(state.results, face.toneOf, face.pairsOf)} sides={sidesOf(face.tones, words)} />}
             {over && (
               <Button
                 block
@@ -64,7 +67,13 @@ export function LiveTable({ table, live }: Props) {
             )}
           </aside>
         </div>
-        <TableBar loggedIn={loggedIn} onFairness={() => setWindow('fairness')} onRules={() => setWindow('rules')} />
+        <TableBar
+          table={table}
+          name={state.name}
+          loggedIn={loggedIn}
+          onFairness={() => setWindow('fairness')}
+          onRules={() => setWindow('rules')}
+        />
       </div>
       <Tabs
         label={t('records')}
@@ -73,6 +82,7 @@ export function LiveTable({ table, live }: Props) {
         onValue={setTab}
         items={[
           { value: 'rounds', label: t('rounds'), panel: <RoundList table={table} game={state.game} lastNo={over?.no ?? 0} /> },
+          { value: 'shoes', label: t('lastShoes'), panel: <ShoeList table={table} game={state.game} /> },
           { value: 'mine', label: t('myBets'), panel: <MyBets {...{ table, loggedIn }} /> }
         ]}
       />
@@ -112,7 +122,8 @@ function TitleRow({ state }: { state: TableNow }) {
   )
 }
 
-function BetPanel({ table, live, loggedIn }: Props & { loggedIn: boolean }) {
+/** Positions, chips and the own ticket; keys are for the table in hand. */
+export function BetPanel({ table, live, loggedIn, inHand = true }: Props & { loggedIn: boolean; inHand?: boolean }) {
   const t = useTranslations('table')
   const { state } = live
   const { limits } = state
@@ -121,17 +132,32 @@ function BetPanel({ table, live, loggedIn }: Props & { loggedIn: boolean }) {
   const [chip, setChip] = useState(() => values[Math.min(1, values.length - 1)] ?? limits.min)
   const keys = useChipKeys(values, setChip, control)
   const { Board } = lookOf(state.game)
+  const { play, phase } = state.view
+  // on a phone chips would lie over the decisions that are asked for
+  const playing = play !== null && (phase === 'dealing' || phase === 'deciding')
+  const put = (chips: () => void) =>
+    whenLoggedIn(() => {
+      if (control.open) soundOfChip()
+      chips()
+    })
   return (
-    <section aria-label={t('panel')} onKeyDown={keys} className="flex flex-col gap-2.5 border-line border-t p-3 md:gap-4 md:p-5">
+    <section aria-label={t('panel')} onKeyDown={keys} className="@container flex flex-col gap-2.5 border-line border-t p-3 md:gap-4 md:p-5">
       <Board
         state={state}
         control={control}
-        onPress={position => whenLoggedIn(() => control.put(position, chip))}
-        onCalled={bets => whenLoggedIn(() => control.putMany(bets, chip))}
+        live={live}
+        inHand={inHand}
+        onPress={position => put(() => control.put(position, chip))}
+        onCalled={bets => put(() => control.putMany(bets, chip))}
       />
-      <div className="flex flex-col gap-2.5 max-md:sticky max-md:bottom-[calc(var(--bottom-height)+env(safe-area-inset-bottom,0px))] max-md:z-sticky max-md:-mx-3 max-md:border-line max-md:border-t max-md:bg-2 max-md:px-3 max-md:py-2 md:flex-row md:items-center md:gap-6">
+      <div
+        className={cx(
+          'sticky bottom-[calc(var(--bottom-height)+env(safe-area-inset-bottom,0px))] z-sticky -mx-3 flex flex-col gap-2.5 border-line border-t bg-2 px-3 py-2 md:-mx-5 md:-mb-5 md:px-5 @3xl:flex-row @3xl:items-center @3xl:gap-6',
+          playing && 'max-md:static'
+        )}
+      >
         <ChipTray values={values} chosen={chip} onChoose={setChip} />
-        <div className="min-w-0 md:flex-1">
+        <div className="min-w-0 @3xl:flex-1">
           <TicketBar {...{ state, control, loggedIn }} />
         </div>
       </div>

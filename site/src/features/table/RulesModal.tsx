@@ -6,6 +6,7 @@ import { formatPercent } from '@fairhouse/ui/text/format.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../../session/money/money.ts'
 import { useTableWords } from './faces/faces.ts'
+import { lookOf } from './looks/looks.ts'
 import { oddsText } from './odds-text.ts'
 import type { TableLimits, TableNow } from './table-state.ts'
 
@@ -17,6 +18,7 @@ export function RulesModal({ open, onClose, state }: { open: boolean; onClose: (
   const locale = useLocale()
   const money = useMoney()
   const words = useTableWords(state.game)
+  const { Help } = lookOf(state.game)
   const { limits, name } = state
   const columns: Column<Place>[] = [
     { key: 'position', head: t('position'), cell: row => <Named position={row.position} state={state} /> },
@@ -43,6 +45,7 @@ export function RulesModal({ open, onClose, state }: { open: boolean; onClose: (
           rowKey={row => row.position}
         />
       </div>
+      {Help && <Help />}
     </Modal>
   )
 }

@@ -5,18 +5,21 @@ import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Spade } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useMember } from '../../session/account/session.ts'
+import { isTableName, tablesOn } from './desk/desk-address.ts'
+import { TableDesk } from './desk/TableDesk.tsx'
 import { LiveTable } from './LiveTable.tsx'
 import { useTable } from './use-table.ts'
 
-const tableName = /^[a-z][a-z0-9-]{1,39}$/
-
 export function TablePage() {
   const { table = '' } = useParams({ strict: false })
-  return tableName.test(table) ? <Watched key={table} table={table} /> : <Missing />
+  const { with: others } = useSearch({ strict: false })
+  const tables = tablesOn(table, others)
+  if (!isTableName(table)) return <Missing />
+  return tables.length > 1 ? <TableDesk tables={tables} /> : <Watched key={table} table={table} />
 }
 
 function Missing() {

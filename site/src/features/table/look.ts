@@ -5,6 +5,7 @@ import type { TableRules } from '@fairhouse/games/table/types.ts'
 import type { ComponentType } from 'react'
 import type { TableLimits, TableNow, TableResult, TableView } from './table-state.ts'
 import type { SlipControl } from './use-slip.ts'
+import type { LiveTable } from './use-table.ts'
 
 export type TableGame = (typeof tableEngineCodes)[number]
 
@@ -23,6 +24,8 @@ export interface TableWords {
   name(mark: string): string
   /** For whom a card is, or what it is: "Dragon", "Ball". */
   side(to: string): string
+  /** The same as one letter, where the first is not enough. */
+  sideLetter?(to: string): string
   /** The sides of the roads, whole and as one letter. */
   tone(tone: RoadMark): string
   letter(tone: RoadMark): string
@@ -40,6 +43,9 @@ export interface TableWords {
 export interface BoardProps {
   readonly state: TableNow
   readonly control: SlipControl
+  readonly live: Pick<LiveTable, 'apply' | 'refetch'>
+  /** Of several tables the one that keys are for. */
+  readonly inHand: boolean
   readonly onPress: (position: string) => void
   /** So many chips on each of several positions, at once. */
   readonly onCalled: (bets: readonly { readonly place: string; readonly chips: number }[]) => void
@@ -67,6 +73,10 @@ export interface TableLook {
   readonly Small: ComponentType<SightProps & { readonly place: 'start' | 'end' }>
   readonly Finished: ComponentType<{ readonly round: Pick<TableResult, 'cards' | 'mark'> }>
   readonly Board: ComponentType<BoardProps>
+  /** Help beside the rules. */
+  readonly Help?: ComponentType
+  /** Roads are drawn unless told otherwise. */
+  readonly hasRoads?: boolean
   /** What has been, in a way of its own, above the roads. */
-  readonly Past?: ComponentType<{ readonly results: readonly TableResult[] }>
+  readonly Past?: ComponentType<{ readonly results: readonly Pick<TableResult, 'mark'>[] }>
 }

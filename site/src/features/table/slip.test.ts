@@ -1,7 +1,8 @@
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { describe, expect, it } from 'vitest'
-import { boundOf, type Chips, emptySlip, evolveSlip, isUnsent, type Slip, type SlipAction, sumOf, withChip } from './slip.ts'
-import type { TableLimits } from './table-state.ts'
+import { isCheckDue } from '../../session/stay/check-due.ts'
+import { boundOf, type Chips, emptySlip, evolveSlip, isInRound, isUnsent, type Slip, type SlipAction, sumOf, withChip } from './slip.ts'
+import type { TableLimits, Ticket } from './table-state.ts'
 
 const lira = (value: number) => BigInt(value) * UNIT
 const run = (...actions: SlipAction[]): Slip => actions.reduce(evolveSlip, emptySlip(7))
@@ -41,21 +42,81 @@ describe('chips on the felt', () => {
     expect([...Array(3)].reduce((slip: Slip) => evolveSlip(slip, { type: 'undo' }), back).wanted).toEqual({})
   })
 
-  it('that were not placed when the round locked are taken off, and their sum is said', () => {
+  it('that were not placed when the round locked are struck out one by one, with their sum [L4.6]', () => {
     const locked = run(put(five), send, held(1, five), put({ ...ten, tie: lira(2) }), { type: 'lock' })
-    expect([locked.wanted, locked.late]).toEqual([five, lira(7)])
+    expect([locked.wanted, locked.accepted, locked.late]).toEqual([five, five, lira(7)])
+    expect(locked.struck).toEqual({ dragon: lira(5), tie: lira(2) })
+    expect(evolveSlip(locked, { type: 'round', no: 8 }).struck).toEqual({})
   })
 
-  it('of another window are shown, but do not push away what waits here', () => {
+  it('under way at the lock become what the house answers: the felt equals what it holds [L4.6]', () => {
+    const underway = run(put(five), send, held(1, five), put(ten), send, { type: 'lock' })
+    const taken = [held(2, ten), { type: 'lock' } as const].reduce(evolveSlip, underway)
+    expect([taken.wanted, taken.accepted, taken.struck]).toEqual([ten, ten, {}])
+    const refused = [{ type: 'refuse', no: 7, cause: 'round.closed' } as const, { type: 'lock' } as const].reduce(evolveSlip, underway)
+    expect([refused.wanted, refused.refused, refused.struck]).toEqual([five, 'round.closed', { dragon: lira(5) }])
+  })
+
+  it('of another window are shown, and the later change wins, but do not push away what waits here [L4.5]', () => {
     expect(run(held(3, five)).wanted).toEqual(five)
     const waiting = run(put(ten), held(3, five))
     expect([waiting.wanted, waiting.accepted, waiting.rev]).toEqual([ten, five, 3])
     expect(evolveSlip(waiting, held(2, {})).accepted).toEqual(five)
   })
 
+  it('are never there at the start of a round before somebody puts them: nothing repeats by itself [L4.23]', () => {
+    const bet = run(put(five), send, held(1, five), { type: 'lock' })
+    const next = evolveSlip(bet, { type: 'round', no: 8 })
+    expect([next.wanted, next.flight, isUnsent(next)]).toEqual([{}, null, false])
+  })
+
   it('begin anew with the next round; late answers of the last one change nothing', () => {
     const next = run(put(five), send, { type: 'round', no: 8 }, held(1, five), { type: 'refuse', no: 7, cause: 'round.closed' })
     expect(next).toEqual(emptySlip(8))
+  })
+})
+
+describe('money of one’s own in a round of decisions', () => {
+  const onSeat: Chips = { seat3: 10n * UNIT }
+  const from = (slip: Slip, ...actions: SlipAction[]): Slip => actions.reduce(evolveSlip, slip)
+  const own = (state: Ticket['state'], payout: bigint | null = null): Ticket => ({
+    ...{ betId: 'b', no: 7, rev: 1, stake: 10n * UNIT, payout, moves: '', state },
+    positions: [{ position: 'seat3', stake: 10n * UNIT }]
+  })
+  const due = new Date(1_000)
+  const checkAt = (slip: Slip, ticket: Ticket | null) => isCheckDue(due, 2_000, isInRound(slip, ticket) ? 1 : 0)
+
+  it('a reality check waits from the first chip through every decision until the round is paid [L4.23]', () => {
+    expect(checkAt(emptySlip(7), null)).toBe(true)
+    // on its way to the house a chip is a bet already
+    const sent = from(emptySlip(7), { type: 'put', chips: onSeat }, { type: 'send' })
+    expect(checkAt(sent, null)).toBe(false)
+    const held = from(sent, { type: 'ticket', ticket: own('open') })
+    expect(checkAt(held, own('open'))).toBe(false)
+    const locked = from(held, { type: 'lock' })
+    // dealt, asked, decided: all that time the house's word is that the ticket is open
+    expect(checkAt(locked, own('open'))).toBe(false)
+    // a double puts more on the ticket: it is still under way
+    expect(checkAt(locked, { ...own('open'), rev: 2, stake: 20n * UNIT })).toBe(false)
+    // paid, lost or given back: now it is asked
+    expect(checkAt(locked, own('paid', 20n * UNIT))).toBe(true)
+    expect(checkAt(locked, own('paid', 0n))).toBe(true)
+    expect(checkAt(locked, own('back', 10n * UNIT))).toBe(true)
+  })
+
+  it('the next rounds begin with an empty felt, however often one has bet: nothing is sent by itself [L4.23]', () => {
+    let slip = emptySlip(7)
+    for (let no = 7; no < 12; no++) {
+      slip = from(slip, { type: 'round', no })
+      expect([slip.wanted, isUnsent(slip), isInRound(slip, null)]).toEqual([{}, false, false])
+      slip = from(
+        slip,
+        { type: 'put', chips: onSeat },
+        { type: 'send' },
+        { type: 'ticket', ticket: { ...own('open'), no } },
+        { type: 'lock' }
+      )
+    }
   })
 })
 

@@ -18,8 +18,9 @@ export interface Slip {
   readonly past: readonly Chips[]
   /** Why the house did not take the last change: what it holds lies on the felt again. */
   readonly refused: unknown
-  /** Chips that were not placed when the round locked. */
+  /** Chips that were not placed when the round locked, and where they lay: struck out on the felt until the next round. */
   readonly late: Money
+  readonly struck: Chips
 }
 
 export type SlipAction =
@@ -43,7 +44,8 @@ export const emptySlip = (no: number): Slip => ({
   flight: null,
   past: [],
   refused: null,
-  late: 0n
+  late: 0n,
+  struck: {}
 })
 
 export const sumOf = (chips: Chips): Money => Object.values(chips).reduce((sum, stake) => sum + stake, 0n)
@@ -59,6 +61,10 @@ export const positionsOf = (chips: Chips): { position: string; stake: Money }[] 
 /** Does something lie on the felt that the house does not hold yet? */
 export const isUnsent = (slip: Slip): boolean => !sameChips(slip.wanted, slip.flight?.chips ?? slip.accepted)
 
+/** Is money of one's own in the round: on its way, or held and not decided? Then nothing may come between, no reality check either. */
+export const isInRound = (slip: Slip, ticket: Pick<Ticket, 'state'> | null): boolean =>
+  slip.flight !== null || (!isEmpty(slip.accepted) && ticket?.state === 'open')
+
 function hear(slip: Slip, ticket: Extract<SlipAction, { type: 'ticket' }>['ticket']): Slip {
   if (ticket.no !== slip.no || ticket.rev < slip.rev) return slip
   const accepted = chipsOf(ticket)
@@ -68,12 +74,28 @@ function hear(slip: Slip, ticket: Extract<SlipAction, { type: 'ticket' }>['ticke
   return { ...slip, accepted, rev: ticket.rev, flight: landed ? null : slip.flight, wanted: still ? accepted : slip.wanted }
 }
 
+/** What lies on the felt beyond what the house holds. */
+const moreThan = (wanted: Chips, accepted: Chips): Chips =>
+  Object.fromEntries(
+    Object.entries(wanted).flatMap(([position, stake]) => {
+      const more = stake - (accepted[position] ?? 0n)
+      return more > 0n ? [[position, more]] : []
+    })
+  )
+
+/** The house's word on a change: what it holds lies there again, and what it did not take is struck out, with the reason. */
+const refuse = (slip: Slip, cause: unknown): Slip => ({
+  ...slip,
+  ...{ flight: null, wanted: slip.accepted, past: [], refused: cause },
+  struck: moreThan(slip.wanted, slip.accepted)
+})
+
 export function evolveSlip(slip: Slip, action: SlipAction): Slip {
   switch (action.type) {
     case 'round':
       return action.no === slip.no ? slip : emptySlip(action.no)
     case 'put':
-      return { ...slip, wanted: action.chips, past: [...slip.past, slip.wanted].slice(-pastKept), refused: null, late: 0n }
+      return { ...slip, wanted: action.chips, past: [...slip.past, slip.wanted].slice(-pastKept), refused: null, late: 0n, struck: {} }
     case 'undo':
       return slip.past.length === 0 ? slip : { ...slip, wanted: slip.past.at(-1)!, past: slip.past.slice(0, -1), refused: null }
     case 'send':
@@ -81,13 +103,13 @@ export function evolveSlip(slip: Slip, action: SlipAction): Slip {
     case 'ticket':
       return hear(slip, action.ticket)
     case 'refuse':
-      return action.no === slip.no ? { ...slip, flight: null, wanted: slip.accepted, past: [], refused: action.cause } : slip
+      return action.no === slip.no ? refuse(slip, action.cause) : slip
     case 'say':
       return { ...slip, refused: action.cause }
     case 'lock': {
       if (slip.flight || sameChips(slip.wanted, slip.accepted)) return { ...slip, past: [] }
       const late = sumOf(slip.wanted) - sumOf(slip.accepted)
-      return { ...slip, wanted: slip.accepted, past: [], late: late > 0n ? late : 0n }
+      return { ...slip, wanted: slip.accepted, past: [], late: late > 0n ? late : 0n, struck: moreThan(slip.wanted, slip.accepted) }
     }
   }
 }

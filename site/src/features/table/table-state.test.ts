@@ -24,20 +24,32 @@ const view = (change: Partial<TableView> = {}): TableView => ({
     mark: null,
     wins: [],
     crowd: null,
-    why: null
+    why: null,
+    play: null
   },
   shoe: { no: 1, left: 400, face: '7d', burned: 7, lastRound: null },
   cards: [],
   ...change
 })
 const snapshot = (change: Partial<Snapshot> = {}): Snapshot => ({
-  ...{ game: 'dragon-tiger', name: 'Jade', open: true, squeeze: false, results: [], ticket: null, events: [], serverTime: 2_000 },
+  ...{
+    game: 'dragon-tiger',
+    name: 'Jade',
+    open: true,
+    opensAt: null,
+    squeeze: false,
+    results: [],
+    ticket: null,
+    seats: [],
+    events: [],
+    serverTime: 2_000
+  },
   limits: { min: UNIT, maxTicket: 100n * UNIT, positions: [], windowMs: 15_000 },
   view: view(),
   ...change
 })
 const ticket = (change: Partial<Ticket> = {}): Ticket => ({
-  ...{ betId: 'b', no: 4, rev: 1, stake: UNIT, payout: null, state: 'open' },
+  ...{ betId: 'b', no: 4, rev: 1, stake: UNIT, payout: null, moves: '', state: 'open' },
   positions: [{ position: 'dragon', stake: UNIT }],
   ...change
 })

@@ -11,7 +11,7 @@ export type Snapshot = z.output<typeof tableState.reply>
 export type TableLimits = Snapshot['limits']
 type Moved = Pick<EventBody<'table.moved'>, 'events' | 'view'>
 
-export interface TableNow extends Pick<Snapshot, 'name' | 'game' | 'open' | 'squeeze' | 'limits' | 'view'> {
+export interface TableNow extends Pick<Snapshot, 'name' | 'game' | 'open' | 'opensAt' | 'squeeze' | 'limits' | 'view' | 'seats'> {
   /** Of this shoe, the oldest first. */
   readonly results: readonly TableResult[]
   /** Own tickets of this round and of the ones before, newest first. */
@@ -61,18 +61,26 @@ function move(state: TableNow, { events, view }: Moved): TableNow {
     open: view.phase !== 'closed',
     results: keepResult(state.results, view, endOf({ events, view })),
     fresh: view.no === state.view.no ? [...state.fresh, ...dealt] : dealt,
-    gap: state.gap || first === undefined || first.seq > state.view.seq + 1
+    // whose seat it is is said to its owner alone
+    seats: state.seats.filter(seat => !events.some(({ event }) => event.type === 'left' && event.place === seat)),
+    // when a table closes, the house says when it opens again
+    gap:
+      state.gap ||
+      first === undefined ||
+      first.seq > state.view.seq + 1 ||
+      view.phase === 'closed' ||
+      events.some(({ event }) => event.type === 'seated')
   }
 }
 
 /** A snapshot is the whole truth of its moment; one that is older than what is shown gives only what news do not tell. */
 function take(state: TableNow | null, body: Snapshot): TableNow {
-  const { name, game, open, squeeze, limits } = body
+  const { name, game, open, opensAt, squeeze, limits, seats } = body
   const old = state !== null && state.view.seq > body.view.seq
   const view = old ? state.view : body.view
   const tickets = body.ticket ? keepTicket(state?.tickets ?? [], body.ticket) : (state?.tickets ?? [])
   return {
-    ...{ name, game, squeeze, limits, view, tickets },
+    ...{ name, game, opensAt, squeeze, limits, view, tickets, seats },
     open: old ? state.open : open,
     results: keepResult(body.results, view, view.closesAt),
     fresh: state?.view.no === view.no ? state.fresh : [],
@@ -88,7 +96,8 @@ export function evolveTable(state: TableNow | null, action: TableAction): TableN
 }
 
 /** The own ticket of the round that the table shows; one that was taken off counts as none. */
-export const ticketOf = ({ tickets, view }: TableNow): Ticket | null => tickets.find(t => t.no === view.no) ?? null
+export const ticketOf = ({ tickets, view }: Pick<TableNow, 'tickets' | 'view'>): Ticket | null =>
+  tickets.find(t => t.no === view.no) ?? null
 
 /** The own ticket of the last round before. */
 export const ticketBefore = ({ tickets, view }: TableNow): Ticket | null =>

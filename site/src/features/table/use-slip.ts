@@ -12,6 +12,7 @@ import {
   emptySlip,
   evolveSlip,
   isEmpty,
+  isInRound,
   isUnsent,
   positionsOf,
   type Slip,
@@ -175,7 +176,7 @@ export function useSlip(table: string, live: LiveTable & { state: TableNow }): S
   }
   /** A key pressed by mistake takes no chips off. */
   const onEmptyFelt = (chips: Chips) => isEmpty(slip.wanted) && !isEmpty(chips) && putAll(chips)
-  useOpenRound(slip.flight !== null || (!isEmpty(slip.accepted) && ticket?.state === 'open'))
+  useOpenRound(isInRound(slip, ticket))
   return {
     ...{ table, slip, open, unsure },
     rebet: isEmpty(before) || !isEmpty(slip.wanted) || sumOf(before) === 0n ? null : before,

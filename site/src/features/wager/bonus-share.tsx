@@ -1,7 +1,7 @@
 // What of a bet was bonus money, and what it counts toward the bonus: lines below the bet's game in the betting record.
 import { bonusOfBets } from '@fairhouse/contract/money/bonus.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -37,10 +37,16 @@ function ShareLines({ share, bet }: { share: Share; bet: Bet }) {
 /** The lines of each of these bets that feeds a bonus. */
 export function useBonusShares(rows: readonly Bet[], asked: boolean): (bet: Bet) => ReactNode {
   const pages = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, page) => rows.slice(page * atOnce, (page + 1) * atOnce))
-  const answers = useQueries({
-    queries: pages.map(page => ({ ...queryOf(bonusOfBets, { ids: page.map(({ id }) => id) }), enabled: asked }))
+  const client = useQueryClient()
+  const all = queryOf(bonusOfBets, { ids: rows.map(({ id }) => id) })
+  const { data: answers = [] } = useQuery({
+    queryKey: [...all.queryKey, 'pages'],
+    // a page that was asked for already is not asked for again
+    queryFn: () => Promise.all(pages.map(page => client.fetchQuery(queryOf(bonusOfBets, { ids: page.map(({ id }) => id) })))),
+    enabled: asked && rows.length > 0,
+    placeholderData: keepPreviousData
   })
-  const shares = new Map(answers.flatMap(({ data }) => data?.list ?? []).map(share => [share.bet, share]))
+  const shares = new Map(answers.flatMap(({ list }) => list).map(share => [share.bet, share]))
   return bet => {
     const share = shares.get(bet.id)
     return share ? <ShareLines share={share} bet={bet} /> : null

@@ -15,8 +15,8 @@ export type CentrePanel = Panel<CentreKey, CentreRight>
 /** A panel of the agent centre. */
 export type AgentPanel = Panel<AgentTab, AgentRight>
 
-/** A card of the dock at the right of wide screens; `member`: for members only. */
-export interface DockCard extends Part<'member'> {
+/** A card of the dock at the right of wide screens; `member`: for members only; `book`: on the pages of the sportsbook only. */
+export interface DockCard extends Part<'member' | 'book'> {
   readonly title: Sentence
   /** The height that is kept for it until it is there. */
   readonly shape: string

@@ -16,7 +16,20 @@ export const useSound = create<{ on: boolean; toggle: () => void }>((set, get) =
   }
 }))
 
-type Tone = { hertz: number; afterS: number; lastsS: number; loudness: number }
+/** `source`: what sounds at its pitch, where that is no plain tone. */
+export type Tone = {
+  hertz: number
+  afterS: number
+  lastsS: number
+  loudness: number
+  source?: (at: AudioContext, hertz: number, to: AudioNode) => AudioScheduledSourceNode
+}
+
+function plain(at: AudioContext, frequency: number, to: AudioNode): AudioScheduledSourceNode {
+  const tone = new OscillatorNode(at, { type: 'triangle', frequency })
+  tone.connect(to)
+  return tone
+}
 
 const cues: Record<'opened' | 'started' | 'gained' | 'busted', Tone[]> = {
   opened: [{ hertz: 520, afterS: 0, lastsS: 0.07, loudness: 0.05 }],
@@ -31,20 +44,26 @@ const cues: Record<'opened' | 'started' | 'gained' | 'busted', Tone[]> = {
   busted: [{ hertz: 150, afterS: 0, lastsS: 0.22, loudness: 0.07 }]
 }
 
-/** Sounds a cue when sound is on. */
-export function play(cue: keyof typeof cues): void {
-  if (!context || !useSound.getState().on) return
-  for (const { hertz, afterS, lastsS, loudness } of cues[cue]) {
-    const from = context.currentTime + afterS
-    const tone = context.createOscillator()
-    const volume = context.createGain()
-    tone.type = 'triangle'
-    tone.frequency.value = hertz
+/** Sounds tones when sound is on. Gives the function that ends what still sounds of them. */
+export function playTones(tones: readonly Tone[]): () => void {
+  const at = context
+  if (!at || !useSound.getState().on) return () => {}
+  const volumes = tones.map(({ hertz, afterS, lastsS, loudness, source = plain }) => {
+    const from = at.currentTime + afterS
+    const volume = new GainNode(at)
     volume.gain.setValueAtTime(0, from)
-    volume.gain.linearRampToValueAtTime(loudness, from + 0.012)
+    volume.gain.linearRampToValueAtTime(loudness, from + Math.min(0.012, lastsS / 4))
     volume.gain.exponentialRampToValueAtTime(0.0001, from + lastsS)
-    tone.connect(volume).connect(context.destination)
-    tone.start(from)
-    tone.stop(from + lastsS + 0.02)
+    volume.connect(at.destination)
+    const sounding = source(at, hertz, volume)
+    sounding.start(from)
+    sounding.stop(from + lastsS + 0.02)
+    return volume
+  })
+  return () => {
+    for (const volume of volumes) volume.disconnect()
   }
 }
+
+/** Sounds a cue when sound is on. */
+export const play = (cue: keyof typeof cues): void => void playTones(cues[cue])

@@ -5,10 +5,20 @@ import { moveTable, type OpenTable } from './use-open-tables.ts'
 const shoe = { no: 1, left: 400, face: '7d', burned: 7, lastRound: null }
 const view: OpenTable['view'] = {
   ...{ table: 'jade', seq: 10, phase: 'dealing', no: 4, openedAt: 1_000, closesAt: 16_000, nextAt: 17_000, mark: null, wins: [] },
-  ...{ crowd: null, why: null, cards: [], shoe }
+  ...{ crowd: null, why: null, play: null, cards: [], shoe }
 }
 const table: OpenTable = {
-  ...{ game: 'dragon-tiger', name: 'Jade', view, min: UNIT, max: 100n * UNIT, windowMs: 15_000, open: true },
+  ...{
+    game: 'dragon-tiger',
+    name: 'Jade',
+    view,
+    min: UNIT,
+    max: 100n * UNIT,
+    windowMs: 15_000,
+    languages: ['tr'],
+    open: true,
+    opensAt: null
+  },
   marks: ['tiger']
 }
 

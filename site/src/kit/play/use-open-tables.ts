@@ -21,7 +21,7 @@ export function moveTable(table: OpenTable, view: OpenTable['view']): OpenTable 
   return { ...table, view, marks: isNew && view.mark ? [...marks, view.mark] : marks }
 }
 
-/** undefined: not known yet; where no answer comes, none is open. `enabled`: this page has tables. */
+/** Those that are open, and those that say when they open again. undefined: not known yet; where no answer comes, none is open. `enabled`: this page has tables. */
 export function useOpenTables(enabled: boolean): readonly OpenTable[] | undefined {
   const client = useQueryClient()
   const query = useQuery({
@@ -35,7 +35,7 @@ export function useOpenTables(enabled: boolean): readonly OpenTable[] | undefine
     retry: false,
     refetchInterval: againMs
   })
-  const open = query.data?.list.filter(table => table.open)
+  const open = query.data?.list.filter(table => table.open || table.opensAt !== null)
   const topics = open?.map(table => table.view.table).join() ?? ''
   useEffect(() => {
     if (topics === '') return

@@ -21,14 +21,24 @@ declare module 'use-intl' {
 }
 
 type Sentences = { site: Messages }
-/** What the first view says, and what later parts say beside it: the build puts them into two files (in development both have everything). */
-const sentences: Record<Language, { first: () => Promise<Sentences>; rest: () => Promise<Sentences> }> = {
-  en: { first: () => import('@fairhouse/locales/en/site.ts'), rest: () => import('@fairhouse/locales/en/site.ts?rest') },
-  tr: { first: () => import('@fairhouse/locales/tr/site.ts'), rest: () => import('@fairhouse/locales/tr/site.ts?rest') }
+/** What the first view says, what games' pages say beside it, and what is left: the build puts them into three files (in development each has everything). */
+const sentences: Record<Language, (() => Promise<Sentences>)[]> = {
+  en: [
+    () => import('@fairhouse/locales/en/site.ts'),
+    () => import('@fairhouse/locales/en/site.ts?play'),
+    () => import('@fairhouse/locales/en/site.ts?rest')
+  ],
+  tr: [
+    () => import('@fairhouse/locales/tr/site.ts'),
+    () => import('@fairhouse/locales/tr/site.ts?play'),
+    () => import('@fairhouse/locales/tr/site.ts?rest')
+  ]
 }
 
-const joined = (first: Messages, rest: Messages): Messages =>
-  Object.fromEntries(Object.entries(first).map(([module, said]) => [module, { ...said, ...rest[module as keyof Messages] }])) as Messages
+const joined = (parts: readonly Messages[]): Messages =>
+  Object.fromEntries(
+    Object.keys(parts[0]!).map(module => [module, Object.assign({}, ...parts.map(part => part[module as keyof Messages]))])
+  ) as Messages
 
 const asked = new URLSearchParams(location.search)
 const named = (said: string | null): Language | undefined => languages.find(language => language === said?.toLowerCase())
@@ -56,8 +66,7 @@ const printed = async (words: Messages): Promise<Messages> =>
   import.meta.env.DEV && asked.has('pseudo') ? (await import('@fairhouse/locales/pseudo.ts')).pseudoCatalogue(words) : words
 
 const words = showWords<Language, Messages, readonly Override[]>({
-  first: async language => printed((await sentences[language].first()).site),
-  rest: async language => printed((await sentences[language].rest()).site),
+  parts: [0, 1, 2].map(part => async language => printed((await sentences[language][part]!()).site)),
   join: joined,
   kept: keptOverrides,
   fetched: fetchOverrides,
@@ -68,13 +77,19 @@ const words = showWords<Language, Messages, readonly Override[]>({
   },
   patience: () => new Promise(resolve => setTimeout(resolve, patienceMs, null))
 })
-const { show } = words
+const { show, upTo } = words
 
 /**
  * Loads the sentences that the first view does not have. @throws when they do not arrive; the next call tries again
  * @public the build puts a call of it before each part that needs them
  */
-export const wholeLanguage = words.whole
+export const wholeLanguage = () => upTo(3)
+
+/**
+ * Loads the sentences of games' pages. @throws when they do not arrive; the next call tries again
+ * @public the build puts a call of it before such a page
+ */
+export const playLanguage = () => upTo(2)
 
 /** A sentence that cannot be filled in is a bug; `missingSentence` deals with those that are not there. */
 export function sayFormatError(error: IntlError): void {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { showWords } from './words.ts'
 
 type Language = 'tr' | 'en'
-type Words = { language: Language; rest: boolean; own: string | null }
+/** `parts`: so many of them are on the screen, all of one language. */
+type Words = { language: Language; parts: number; own: string | null }
 
 /** Answers that arrive when the test says so. */
 function desk() {
@@ -34,7 +35,7 @@ const settle = () => new Promise(resolve => setImmediate(resolve))
 function answerTo(name: string): unknown {
   const [what, language] = name.split(' ')
   if (what === 'own') return `own ${language}`
-  return what === 'patience' ? null : { language, rest: what === 'rest', own: null }
+  return what === 'patience' ? null : { language, parts: 1, own: null }
 }
 
 function screen() {
@@ -42,9 +43,8 @@ function screen() {
   let now: Words | null = null
   const put: Words[] = []
   const words = showWords<Language, Words, string>({
-    first: language => answers.ask(`first ${language}`),
-    rest: language => answers.ask(`rest ${language}`),
-    join: (first, rest) => ({ ...first, rest: first.language === rest.language }),
+    parts: ['first', 'play', 'rest'].map(part => language => answers.ask(`${part} ${language}`)),
+    join: parts => ({ ...parts[0]!, parts: parts.filter(part => part.language === parts[0]!.language).length }),
     kept: () => null,
     fetched: language => answers.ask(`own ${language}`),
     over: (built, own) => ({ ...built, own }),
@@ -85,12 +85,17 @@ describe('the sentences on the screen', () => {
     void words.show('tr')
     await settle()
     await arriveAll()
-    expect(shown()).toEqual({ language: 'tr', rest: false, own: 'own tr' })
-    const whole = words.whole()
+    expect(shown()).toEqual({ language: 'tr', parts: 1, own: 'own tr' })
+    const page = words.upTo(2)
+    await settle()
+    await arriveAll()
+    await page
+    expect(shown(), 'a game needs its own alone').toEqual({ language: 'tr', parts: 2, own: 'own tr' })
+    const whole = words.upTo(3)
     await settle()
     await arriveAll()
     await whole
-    expect(shown()).toEqual({ language: 'tr', rest: true, own: 'own tr' })
+    expect(shown()).toEqual({ language: 'tr', parts: 3, own: 'own tr' })
   })
 
   test('are whole when a later part is drawn, also if another language was chosen meanwhile', async () => {
@@ -99,7 +104,7 @@ describe('the sentences on the screen', () => {
     await settle()
     await arriveAll()
     let drawn: Words | null = null
-    const part = words.whole().then(() => {
+    const part = words.upTo(3).then(() => {
       drawn = shown()
     })
     await settle()
@@ -110,7 +115,7 @@ describe('the sentences on the screen', () => {
     expect(drawn, 'nothing is drawn in a language that is on its way out').toBeNull()
     await arriveAll()
     await part
-    expect(drawn).toEqual({ language: 'en', rest: true, own: 'own en' })
+    expect(drawn).toEqual({ language: 'en', parts: 3, own: 'own en' })
   })
 
   test('never carry the own sentences of another language', async () => {
@@ -119,7 +124,7 @@ describe('the sentences on the screen', () => {
     await settle()
     await arriveAll()
     void words.show('en')
-    void words.whole()
+    void words.upTo(3)
     await settle()
     await arriveAll()
     for (const { language, own } of put) expect([null, `own ${language}`]).toContain(own)
@@ -134,15 +139,15 @@ describe('the sentences on the screen', () => {
     await settle()
     answers.fail('first en')
     await expect(other).rejects.toThrow('first en')
-    const failed = words.whole()
+    const failed = words.upTo(3)
     await settle()
     answers.fail('rest tr')
     await expect(failed).rejects.toThrow('rest tr')
-    const again = words.whole()
+    const again = words.upTo(3)
     await settle()
     await arriveAll()
     await again
-    expect(shown()).toMatchObject({ language: 'tr', rest: true })
+    expect(shown()).toMatchObject({ language: 'tr', parts: 3 })
   })
 
   test('are whole for every part that is drawn, in 2,000 orders of answers and choices', async () => {
@@ -152,10 +157,10 @@ describe('the sentences on the screen', () => {
       let chosen: Language = choose(2) === 0 ? 'tr' : 'en'
       void words.show(chosen)
       const parts: Promise<void>[] = []
-      const wantPart = () =>
+      const wantPart = (upTo = 2 + choose(2)) =>
         parts.push(
-          words.whole().then(() => {
-            if (shown() !== null) expect(shown(), `order ${seed}`).toMatchObject({ rest: true })
+          words.upTo(upTo).then(() => {
+            if (shown() !== null) expect(shown()!.parts, `order ${seed}`).toBeGreaterThanOrEqual(upTo)
           })
         )
       for (let step = 0; step < 12; step++) {
@@ -170,11 +175,11 @@ describe('the sentences on the screen', () => {
           void words.show(chosen)
         } else await settle()
       }
-      wantPart()
+      wantPart(3)
       await settle()
       await arriveAll([])
       await Promise.all(parts)
-      expect(shown(), `order ${seed}`).toEqual({ language: chosen, rest: true, own: `own ${chosen}` })
+      expect(shown(), `order ${seed}`).toEqual({ language: chosen, parts: 3, own: `own ${chosen}` })
     }
   })
 })

@@ -13,7 +13,7 @@ export function Offers() {
   const { data, isError } = usePromotions()
   const promotions = isError ? [] : data?.list.slice(0, 3)
   // banners stand behind them: what came first would be pushed aside
-  if (!promotions) return <Skeleton className="h-58 rounded-card" />
+  if (!promotions) return <Skeleton className="h-58 rounded-card @min-[860px]:h-50" />
   if (banners.length + promotions.length === 0) return null
   return (
     <section aria-labelledby="promotions">

@@ -15,6 +15,7 @@ import { whenPlayer } from '../../../session/account/ask.ts'
 import { useLoggedIn } from '../../../session/account/session.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import { renewed } from '../../../session/query-client.ts'
+import { CodeField } from './CodeField.tsx'
 import { StatusBadge } from './PromotionCard.tsx'
 import { type Offer, type Terms, usePeriod } from './promotion-words.ts'
 
@@ -135,6 +136,9 @@ function ToGame({ free: { path, gameName } }: { free: NonNullable<Offer['summary
   )
 }
 
+/** A code is all that it takes. */
+const isByCode = ({ summary, optIn }: Offer) => summary.trigger === 'code' && !optIn
+
 /** What can be done now; nothing where it is to be waited for, or over. */
 function Deed({ of, offer }: { of: Terms; offer: Offer }) {
   const amount = offer.claimable.reduce((sum, one) => sum + one.amount, 0n)
@@ -143,6 +147,7 @@ function Deed({ of, offer }: { of: Terms; offer: Offer }) {
     case 'join':
       // chosen with the deposit, for this deposit alone
       if (trigger === 'deposit') return <ToDeposit />
+      if (isByCode(offer)) return <CodeField />
       return offer.applies ? <ToForm /> : <Join id={of.id} version={offer.version} />
     case 'rejected':
       return <ToForm />
@@ -155,6 +160,7 @@ function Deed({ of, offer }: { of: Terms; offer: Offer }) {
           {trigger === 'claim' && of.status === 'signed' && <Claim id={of.id} amount={0n} />}
           {offer.summary.free && of.status === 'process' && <ToGame free={offer.summary.free} />}
           {trigger === 'deposit' && <ToDeposit />}
+          {trigger === 'code' && of.status === 'signed' && <CodeField />}
           {offer.applies && <ToForm />}
           {offer.joinedAt && <Leave id={of.id} />}
         </>
@@ -181,7 +187,9 @@ export function Standing({ of }: { of: Terms }) {
           ? t('text_read')
           : offer?.summary.trigger === 'deposit' && (status === 'join' || status === 'signed')
             ? t(`deposit_${status}`)
-            : t(`text_${status}`)}
+            : offer && isByCode(offer) && (status === 'join' || status === 'signed')
+              ? t('text_code')
+              : t(`text_${status}`)}
       </p>
       {offer?.refusedBy && (
         <p className="rounded-input border border-warn/40 bg-warn/12 px-3.5 py-3 text-1">{t(`refused_${offer.refusedBy}`)}</p>

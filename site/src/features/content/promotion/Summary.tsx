@@ -1,6 +1,5 @@
 // What a member must know before they join, first of all and in money: what it gives, what it takes, what counts, what it costs on average.
 import type { offerSummary } from '@fairhouse/contract/money/offer-terms.ts'
-import { UNIT } from '@fairhouse/contract/money.ts'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { formatDate } from '@fairhouse/ui/text/format.ts'
 import type { ReactNode } from 'react'
@@ -38,16 +37,17 @@ function Counts({ of }: { of: Wagering['counts'] }) {
   )
 }
 
-function WageringLines({ of, bonus }: { of: Wagering; bonus: string }) {
+function WageringLines({ of }: { of: Wagering }) {
   const t = useTranslations('promotion')
   const money = useMoney()
-  const requirement = money(of.requirement)
+  const [requirement, bonus] = [money(of.requirement), money(of.bonus)]
   return (
     <>
       <Line name={t('toBet')}>{t(`toBet_${of.base}`, { multiple: String(of.multiple), requirement, bonus })}</Line>
       <Line name={t('counts')}>
         <Counts of={of.counts} />
       </Line>
+      {of.excluded.length > 0 && <Line name={t('excluded')}>{t('excludedText', { games: of.excluded.join(', ') })}</Line>}
       <Line name={t('maxBet')}>{of.maxBet === null ? t('noLimit') : t('maxBetText', { amount: money(of.maxBet) })}</Line>
       <Line name={t('maxCashOut')}>{of.maxCashOut === null ? t('noLimit') : money(of.maxCashOut)}</Line>
       <Line name={t('expiry')}>{t('expiryText', { days: of.days, date: formatDate(new Date(Date.now() + of.days * 86_400_000)) })}</Line>
@@ -74,9 +74,6 @@ function FreeLine({ of: { kind, count, stake, gameName }, pays }: { of: NonNulla
 export function Summary({ of, figures }: { of: Terms; figures: Figures | null }) {
   const t = useTranslations('content')
   const p = useTranslations('promotion')
-  const money = useMoney()
-  // of free rounds nobody knows what they win: the example is a hundred
-  const bonus = money(figures?.free ? 100n * UNIT : (figures?.example?.amount ?? figures?.maximum ?? 0n))
   return (
     <Card title={t('inShort')}>
       <dl className="-my-1 divide-y divide-line">
@@ -87,7 +84,7 @@ export function Summary({ of, figures }: { of: Terms; figures: Figures | null })
         {figures?.free && <FreeLine of={figures.free} pays={figures.pays} />}
         <Line name={t('requirement')}>{of.requirement}</Line>
         {figures?.wagering ? (
-          <WageringLines of={figures.wagering} bonus={bonus} />
+          <WageringLines of={figures.wagering} />
         ) : (
           <Line name={t('wagering')}>
             {figures?.free ? p('freeNoWagering') : figures?.pays === 'cash' ? p('cashNoWagering') : of.wagering}

@@ -13,13 +13,13 @@ import { type OpenTable, useOpenTables } from '../../../kit/play/use-open-tables
 import type { GamesAsked } from '../../../session/games/games.ts'
 import { vendorQuery } from '../../../session/games/nav.ts'
 import { useSystem } from '../../../session/house/system.ts'
-import { OpenTables } from '../open-parts.ts'
+import { HouseBook, OpenTables } from '../open-parts.ts'
 import { GameList } from '../tiles/GameList.tsx'
 import { ListControls } from '../tiles/ListControls.tsx'
 import { Suggestions } from '../tiles/Suggestions.tsx'
 import { useGamePages } from '../tiles/use-game-pages.ts'
 import { CategoryFilters } from './CategoryFilters.tsx'
-import { categoriesOf, hallOf, isGroup, type Vendors } from './category.ts'
+import { categoriesOf, hallOf, isBook, isGroup, tabSearch, type Vendors } from './category.ts'
 import { openOf, useCategoryList } from './use-category-list.ts'
 
 const RoomList = lazy(() => import('./RoomList.tsx').then(file => ({ default: file.RoomList })))
@@ -29,15 +29,16 @@ type Whole = { total: number; vendors: readonly { vassalage: string; count: numb
 
 type TabsProps = {
   path: string
-  /** The layout of slots: tabs are halls and stand in `page`. */
-  egame: boolean
+  category: GameCategory
   vendors: Vendors
   hall: string | null
   whole: Whole | null | undefined
 }
 
-function VendorTabs({ path, egame, vendors, hall, whole }: TabsProps) {
+function VendorTabs({ path, category, vendors, hall, whole }: TabsProps) {
   const t = useTranslations('lobby')
+  // the layout of slots: tabs are halls
+  const egame = isGroup('egame', category)
   if (vendors.length === 0 || hall === null) return null
   // which studios have an open game is not known yet: the strip has its place
   if (whole === undefined) return <div className="h-11.25" />
@@ -51,13 +52,7 @@ function VendorTabs({ path, egame, vendors, hall, whole }: TabsProps) {
         ...(whole && { count: whole.vendors.find(one => one.vassalage === vassalage)?.count ?? 0 })
       }))}
       link={(tab, props) => (
-        <Link
-          key={tab.key}
-          to={path as '/'}
-          search={(egame ? { page: tab.key } : { vassalage: tab.key }) as never}
-          resetScroll={false}
-          {...props}
-        />
+        <Link key={tab.key} to={path as '/'} search={tabSearch(category, tab.key) as never} resetScroll={false} {...props} />
       )}
     />
   )
@@ -148,6 +143,30 @@ function Listed({ categories, asked, pages, others, controls }: ListedProps) {
   )
 }
 
+/** The house's own book in place of a list of games; other studios are a tab away. */
+function BookHere({ title, ...tabs }: TabsProps & { title: string }) {
+  return (
+    <>
+      <header className="flex gap-3 max-sm:items-center sm:flex-col">
+        <h1 className="flex shrink-0 items-center gap-3 text-h3 max-sm:gap-2 max-sm:text-h5">
+          <span aria-hidden="true" className="text-primary-text [&>svg]:size-7 max-sm:[&>svg]:size-5">
+            <CategoryIcon name={tabs.category} filled />
+          </span>
+          {title}
+        </h1>
+        {tabs.vendors.length > 1 && (
+          <div className="min-w-0 max-sm:flex-1">
+            <VendorTabs {...tabs} />
+          </div>
+        )}
+      </header>
+      <Suspense fallback={<Skeleton className="h-160 rounded-card" />}>
+        <HouseBook esports={tabs.category === 'ESPORTS'} />
+      </Suspense>
+    </>
+  )
+}
+
 function Games({ categories, hall, ready, path, vendors, title, closedShown, whole, tables }: Props) {
   const t = useTranslations('lobby')
   const first = categories[0]!
@@ -162,6 +181,7 @@ function Games({ categories, hall, ready, path, vendors, title, closedShown, who
         <Skeleton className="h-96 rounded-card" />
       </>
     )
+  if (isBook(first, hall)) return <BookHere {...{ path, category: first, vendors, hall, whole }} title={title} />
   const felt = tables.length > 0 && !controls.narrowed && (
     <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
       <OpenTables tables={tables} />
@@ -184,7 +204,7 @@ function Games({ categories, hall, ready, path, vendors, title, closedShown, who
         count={whole?.total}
         icon={icon}
         controls={controls}
-        tabs={<VendorTabs path={path} egame={isGroup('egame', first)} vendors={vendors} hall={hall} whole={whole} />}
+        tabs={<VendorTabs path={path} category={first} vendors={vendors} hall={hall} whole={whole} />}
         more={<CategoryFilters facets={facets} choice={choice} put={put} count={total} onClear={controls.clear} />}
       />
       {felt}

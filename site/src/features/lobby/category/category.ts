@@ -31,10 +31,19 @@ const pages: Record<string, readonly GameCategory[]> = {
 const vendorsOf = (menus: Menus | undefined, category: GameCategory): Vendors =>
   menus?.find(menu => menu.gameCategory === category)?.vendors ?? []
 
-/** The categories of a page; `/sports` with an esports vendor in the address is the page of esports. */
+/** The studio of the house, whose offer of sports and esports is its own book. */
+const houseStudio = 'ORIGINALS'
+export const isBook = (category: GameCategory, hall: string | null): boolean => isGroup('byIframe', category) && hall === houseStudio
+
+/** What the address of a studio's tab says: halls of the slots stand in `page`; so does that esports are meant, as a studio may have both. */
+export const tabSearch = (category: GameCategory, vassalage: string): Readonly<Record<string, string>> =>
+  isGroup('egame', category) ? { page: vassalage } : { vassalage, ...(category === 'ESPORTS' && { page: 'esports' }) }
+
+/** The categories of a page; `/sports` with an esports vendor in the address is the page of esports. One that has both is asked for by `page`. */
 export function categoriesOf(pathname: string, menus: Menus | undefined, asked: URLSearchParams): readonly GameCategory[] {
   const path = pathname.toLowerCase().replace(/\/+$/, '')
-  const isEsports = vendorsOf(menus, 'ESPORTS').some(vendor => vendor.vassalage === asked.get('vassalage'))
+  const has = (category: GameCategory) => vendorsOf(menus, category).some(vendor => vendor.vassalage === asked.get('vassalage'))
+  const isEsports = has('ESPORTS') && (asked.get('page') === 'esports' || !has('SPORTS'))
   if (path === '/sports' && isEsports) return ['ESPORTS']
   return pages[path] ?? ['LOTT']
 }

@@ -1,12 +1,12 @@
 // The leaderboards that run, and those that ended lately with their final tables.
 import { leaderboards } from '@fairhouse/contract/member/leaderboard.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { PromoArt } from '@fairhouse/ui/art/PromoArt.tsx'
 import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { Loaded } from '@fairhouse/ui/components/state/Loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Banner } from '../Banner.tsx'
 import { BoardCard } from './BoardCard.tsx'
 
 /** Others play all the time; the table is asked for so often while it is open. */
@@ -22,9 +22,7 @@ export function Leaderboards() {
           <EmptyState icon={<Trophy aria-hidden="true" />} text={t('none')} />
         ) : (
           <>
-            <div aria-hidden="true" className="h-24 overflow-hidden rounded-card sm:h-32">
-              <PromoArt motif="race" />
-            </div>
+            <Banner motif="race" />
             {list.map(one => (
               <BoardCard key={one.id} of={one} />
             ))}

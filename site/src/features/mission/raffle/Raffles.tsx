@@ -1,12 +1,12 @@
 // The raffles that run or were drawn lately.
 import { raffles } from '@fairhouse/contract/member/raffle.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
-import { PromoArt } from '@fairhouse/ui/art/PromoArt.tsx'
 import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { Loaded } from '@fairhouse/ui/components/state/Loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Banner } from '../Banner.tsx'
 import { RaffleCard } from './RaffleCard.tsx'
 
 /** Tickets follow the bet by less than a second; the list looks so often while it is open. */
@@ -22,9 +22,7 @@ export function Raffles() {
           <EmptyState icon={<Ticket aria-hidden="true" />} text={t('none')} />
         ) : (
           <>
-            <div aria-hidden="true" className="h-24 overflow-hidden rounded-card sm:h-32">
-              <PromoArt motif="raffle" />
-            </div>
+            <Banner motif="raffle" />
             {list.map(one => (
               <RaffleCard key={one.id} of={one} />
             ))}

@@ -2,6 +2,7 @@
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { findDrawer } from '../../../kit/drawn/drawer.ts'
 import type { Theme } from '../theme.ts'
 import { DomBoard } from './DomBoard.tsx'
 import { nameOfJackpot } from './jackpot-name.ts'
@@ -14,23 +15,6 @@ const drawing: Promise<{ default: ComponentType<PixiBoardProps> }> = import('./P
   () => ({ default: () => null })
 )
 const PixiBoard = lazy(() => drawing)
-
-/** What draws in a graphics card's place calls itself so. */
-const processorNames = /swiftshader|llvmpipe|softpipe|software|basic render/i
-
-/** Who draws: the graphics card, the processor in its place, or nobody. */
-function findDrawer(): 'card' | 'processor' | null {
-  try {
-    const context = document.createElement('canvas').getContext('webgl2')
-    if (!context) return null
-    const unmasked = context.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL
-    const name = String(context.getParameter(unmasked ?? context.RENDERER))
-    context.getExtension('WEBGL_lose_context')?.loseContext()
-    return processorNames.test(name) ? 'processor' : 'card'
-  } catch {
-    return null
-  }
-}
 
 export function Board({ theme, model, player, calm }: { theme: Theme; model: SlotModel; player: Player; calm: boolean }) {
   const t = useTranslations('slots')

@@ -1,7 +1,6 @@
 // The board drawn by the graphics card. It draws only while something moves.
-import 'pixi.js/unsafe-eval'
 import type { SlotModel } from '@fairhouse/games/slots/model.ts'
-import { WebGLRenderer } from 'pixi.js'
+import { openRenderer, showCanvas } from '../../../kit/drawn/canvas.ts'
 import { drawAtlas } from './atlas.ts'
 import type { Player, Shown } from './player.ts'
 import { createScene, type SceneFacts } from './scene.ts'
@@ -19,21 +18,6 @@ interface Stage extends SceneFacts {
   onSeen: (seen: boolean) => void
 }
 
-async function openRenderer(host: HTMLElement, slow: boolean): Promise<WebGLRenderer> {
-  const renderer = new WebGLRenderer()
-  await renderer.init({
-    // neither touch nor pages over the board are wanted of it
-    skipExtensionImports: true,
-    antialias: !slow,
-    autoDensity: true,
-    backgroundAlpha: 0,
-    resolution: slow ? 1 : Math.min(2, devicePixelRatio || 1),
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight)
-  })
-  return renderer
-}
-
 /**
  * Draws what `player` shows into `host` and follows its size. Gives the function that takes it away.
  * @throws Error when the browser has no WebGL or the drawings cannot be made
@@ -44,56 +28,17 @@ export async function createPixiStage(host: HTMLElement, { theme, model, player,
     openRenderer(host, slow)
   ])
   const scene = createScene(atlas, player.store.getState().view, { theme, model, nameOf })
-  let handle = 0
-  let lost = false
-
-  const draw = (now: number) => {
-    handle = 0
-    const moving = scene.paint(now)
-    if (!lost) renderer.render(scene.root)
-    if (moving) wake()
-  }
-  function wake(): void {
-    if (handle === 0) handle = requestAnimationFrame(draw)
-  }
+  const { root, paint, fit } = scene
+  const canvas = showCanvas(host, renderer, { root, paint, fit, onSeen })
   const follow = (shown: Shown) => {
     scene.follow(shown, performance.now())
-    wake()
+    canvas.wake()
   }
-  const fit = () => {
-    const { clientWidth: width, clientHeight: height } = host
-    if (width === 0 || height === 0) return
-    renderer.resize(width, height)
-    scene.fit(width, height)
-    // a canvas of a new size is empty: it is drawn before it is seen
-    if (!lost) renderer.render(scene.root)
-    wake()
-  }
-  const canvas = renderer.canvas as HTMLCanvasElement
-  canvas.setAttribute('aria-hidden', 'true')
-  host.append(canvas)
-  const turn = (gone: boolean) => () => {
-    lost = gone
-    canvas.hidden = gone
-    if (!gone) fit()
-    onSeen(!gone)
-  }
-  canvas.addEventListener('webglcontextlost', turn(true))
-  canvas.addEventListener('webglcontextrestored', turn(false))
-  document.addEventListener('visibilitychange', wake)
-  const watch = new ResizeObserver(fit)
-  watch.observe(host)
   const unfollow = player.store.subscribe(follow)
   follow(player.store.getState())
-  fit()
   return () => {
     unfollow()
-    watch.disconnect()
-    document.removeEventListener('visibilitychange', wake)
-    cancelAnimationFrame(handle)
-    scene.root.destroy({ children: true })
+    canvas.destroy()
     atlas.destroy()
-    renderer.destroy(true)
-    canvas.remove()
   }
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
 import { chipText } from './chips.ts'
 
-const colours = ['#3b7dd8', '#15806a', '#7a4fd0', '#b3304a', '#23283a'] as const
+const colours = ['#3b7dd8', '#15806a', '#7a4fd0', '#b3304a', '#23283a', '#8a5a12'] as const
 
 type Props = { values: readonly Money[]; chosen: Money; onChoose: (value: Money) => void }
 
@@ -16,7 +16,7 @@ export function ChipTray({ values, chosen, onChoose }: Props) {
   const money = useMoney()
   const group = useId()
   return (
-    <fieldset className="flex min-w-0 items-center gap-1.5 md:gap-2.5">
+    <fieldset className="flex min-w-0 items-center gap-1.5 @xl:gap-2.5">
       <legend className="sr-only">{t('chips')}</legend>
       {values.map((value, at) => (
         <label
@@ -24,7 +24,7 @@ export function ChipTray({ values, chosen, onChoose }: Props) {
           title={money(value)}
           style={{ backgroundColor: colours[at % colours.length] }}
           className={cx(
-            'relative grid size-12 shrink-0 cursor-pointer place-items-center rounded-pill text-white shadow-e1 transition-transform duration-140 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 md:size-14',
+            'relative grid size-12 shrink-0 cursor-pointer place-items-center rounded-pill text-white shadow-e1 transition-transform duration-140 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 @xl:size-14',
             value === chosen ? '-translate-y-0.5 ring-3 ring-primary' : 'hover:-translate-y-0.5'
           )}
         >

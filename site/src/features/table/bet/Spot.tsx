@@ -19,6 +19,8 @@ export interface SpotFacts {
   /** On the felt, and as the house holds it. */
   readonly wanted: Money
   readonly accepted: Money
+  /** Chips that the house did not take. */
+  readonly struck: Money
   readonly open: boolean
   readonly won: boolean
 }
@@ -38,12 +40,13 @@ export function useSpotWords(): (facts: SpotFacts) => string {
   const t = useTranslations('table')
   const money = useMoney()
   const words = usePlaceWords()
-  return ({ position, max, pays, wanted, accepted, open, won }) =>
+  return ({ position, max, pays, wanted, accepted, struck, open, won }) =>
     [
       words(position),
       t('pays', { odds: oddsText(pays) }),
       t('atMost', { max: money(max) }),
       ...(wanted > 0n ? [t(wanted === accepted ? 'yours' : 'yoursNotYet', { stake: money(wanted) })] : []),
+      ...(struck > 0n ? [t('notTaken', { stake: money(struck) })] : []),
       ...(won ? [t('wins')] : []),
       ...(open ? [] : [t('lockedSpot')])
     ].join(', ')
@@ -65,12 +68,24 @@ export function ChipMark({ facts: { wanted, accepted }, className }: { facts: Sp
   )
 }
 
+/** Chips that the house did not take, struck out. */
+export function StruckMark({ struck, className }: { struck: Money; className?: string }) {
+  return (
+    <s
+      aria-hidden="true"
+      className={cx('rounded-pill bg-1 px-2 font-bold text-micro/4 text-neg tabular-nums outline outline-neg outline-dashed', className)}
+    >
+      {chipText(struck)}
+    </s>
+  )
+}
+
 type Props = SpotLook & { facts: SpotFacts; onPress: () => void }
 
 export function Spot({ facts, onPress, label, large = false, tone = 'text-1', className }: Props) {
   const t = useTranslations('table')
   const words = usePlaceWords()
-  const { position, max, pays, wanted, open, won } = facts
+  const { position, max, pays, wanted, struck, open, won } = facts
   const suit = suitOf(position)
   const said = useSpotWords()(facts)
   return (
@@ -84,7 +99,7 @@ export function Spot({ facts, onPress, label, large = false, tone = 'text-1', cl
         open ? 'cursor-pointer border-line-strong hover:bg-3 active:scale-98 motion-reduce:active:scale-100' : 'border-line',
         wanted > 0n && 'border-primary-text',
         won && 'border-2 border-pos bg-pos/12',
-        large ? 'min-h-23 md:min-h-30' : 'min-h-15',
+        large ? 'min-h-23 @xl:min-h-30' : 'min-h-15',
         className
       )}
     >
@@ -93,7 +108,7 @@ export function Spot({ facts, onPress, label, large = false, tone = 'text-1', cl
         aria-hidden="true"
         className={cx(
           'flex max-w-full items-center gap-1 font-bold leading-tight',
-          large ? 'font-display text-body-l md:text-h4' : 'text-cap md:text-small',
+          large ? 'font-display text-body-l @xl:text-h4' : 'text-cap @xl:text-small',
           tone
         )}
       >
@@ -113,10 +128,11 @@ export function Spot({ facts, onPress, label, large = false, tone = 'text-1', cl
           {t('maxShort', { max: chipText(max) })}
         </span>
       )}
+      {struck > 0n && <StruckMark struck={struck} className="absolute end-1 -top-2" />}
       {wanted > 0n && (
         <ChipMark
           facts={facts}
-          className={large ? 'absolute -top-2.5 start-1/2 h-6 min-w-10 -translate-x-1/2 shadow-e1 md:text-cap/6 rtl:translate-x-1/2' : ''}
+          className={large ? 'absolute -top-2.5 start-1/2 h-6 min-w-10 -translate-x-1/2 shadow-e1 @xl:text-cap/6 rtl:translate-x-1/2' : ''}
         />
       )}
     </button>

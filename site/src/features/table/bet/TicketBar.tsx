@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl'
 import { BonusWayOut } from '../../../kit/play/BonusWayOut.tsx'
 import { useMoney } from '../../../session/money/money.ts'
 import { useSymbol } from '../../../session/money/symbol.ts'
-import { netOfTicket } from '../own-result.ts'
+import { netOfTicket } from '../own/own-result.ts'
 import { isEmpty, sameChips, sumOf } from '../slip.ts'
 import { type TableNow, ticketBefore, ticketOf } from '../table-state.ts'
 import type { SlipControl } from '../use-slip.ts'
@@ -23,7 +23,7 @@ export function TicketBar({ state, control, loggedIn }: Props) {
   const closed = !open && t('noMoreBets')
   return (
     <div className="flex items-center gap-2">
-      <div className="min-w-0 flex-1 text-small md:text-body">
+      <div className="min-w-0 flex-1 text-small @xl:text-body">
         <TicketNote {...{ state, control, loggedIn }} />
       </div>
       <div role="toolbar" aria-label={t('change')} className="flex shrink-0 gap-1.5">

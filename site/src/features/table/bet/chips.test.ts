@@ -6,7 +6,7 @@ const units = (...values: number[]) => values.map(value => BigInt(Math.round(val
 
 describe('the chips of a table', () => {
   it('begin at its smallest stake, grow in round values and stop at its largest', () => {
-    expect(chipsFor(UNIT, 5_000n * UNIT)).toEqual(units(1, 5, 25, 100, 500))
+    expect(chipsFor(UNIT, 5_000n * UNIT)).toEqual(units(1, 5, 25, 100, 500, 2_500))
     expect(chipsFor(UNIT / 10n, 20n * UNIT)).toEqual(units(0.1, 0.5, 1, 5))
     expect(chipsFor(20n * UNIT, 2_000n * UNIT)).toEqual(units(20, 100, 500))
     expect(chipsFor(100n * UNIT, 100n * UNIT)).toEqual(units(100))

@@ -1,12 +1,12 @@
-// Which chips a table has: five values of its own size, from its smallest stake on.
+// Which chips a table has: six values of its own size, from its smallest stake on.
 import { type Money, UNIT } from '@fairhouse/contract/money.ts'
 
 const steps = [1n, 5n, 25n, 100n, 500n, 2_500n, 10_000n, 50_000n, 250_000n, 1_000_000n] as const
 const values: readonly Money[] = [UNIT / 10n, UNIT / 2n, ...steps.map(step => step * UNIT)]
 
-const chipCount = 5
+const chipCount = 6
 
-/** The smallest stake and the next round values up to the largest stake of a position, five at most. */
+/** The smallest stake and the next round values up to the largest stake of a position, six at most. */
 export function chipsFor(min: Money, max: Money): readonly Money[] {
   const larger = values.filter(value => value >= min * 2n && value <= max)
   return [min, ...larger].slice(0, chipCount)

@@ -1,4 +1,4 @@
-// Keys of the bet panel while the focus is in it: 1 to 5 take a chip, U undoes, C clears, D doubles, R repeats the last bet, F puts the favourite.
+// Keys of the bet panel while the focus is in it: 1 to 6 take a chip, U undoes, C clears, D doubles, R repeats the last bet, F puts the favourite.
 import type { Money } from '@fairhouse/contract/money.ts'
 import type { KeyboardEvent } from 'react'
 import type { SlipControl } from '../use-slip.ts'

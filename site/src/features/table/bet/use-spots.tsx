@@ -1,6 +1,7 @@
 // The positions of a table as buttons: what each pays, takes and holds, and the arrows that go along them.
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { BoardProps } from '../look.ts'
+import { hasWon } from '../own/own-result.ts'
 import { Spot, type SpotFacts, type SpotLook } from './Spot.tsx'
 
 /** Arrows go along the positions, in the order in which they are read. */
@@ -16,7 +17,7 @@ export function walkSpots(event: KeyboardEvent<HTMLElement>) {
 
 /** Gives the function that says what a position is now; null where this table does not take it. */
 export function useSpotFacts({ state, control }: Pick<BoardProps, 'state' | 'control'>): (position: string) => SpotFacts | null {
-  const { limits, view } = state
+  const { limits } = state
   const { slip, open } = control
   const known = new Map(limits.positions.map(p => [p.position, p]))
   return position => {
@@ -26,7 +27,8 @@ export function useSpotFacts({ state, control }: Pick<BoardProps, 'state' | 'con
           ...{ position, open, max: limit.max, pays: limit.pays },
           wanted: slip.wanted[position] ?? 0n,
           accepted: slip.accepted[position] ?? 0n,
-          won: view.mark !== null && view.wins.includes(position)
+          struck: slip.struck[position] ?? 0n,
+          won: hasWon(state, position)
         }
       : null
   }

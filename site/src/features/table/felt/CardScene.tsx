@@ -9,7 +9,7 @@ import { faceOf, useTableWords } from '../faces/faces.ts'
 import type { SightProps, TableGame } from '../look.ts'
 import type { TableNow, TableResult } from '../table-state.ts'
 import { CoveredCard } from './CoveredCard.tsx'
-import { coveredCard } from './covered.ts'
+import { coveredCard, maySqueeze } from './covered.ts'
 import { Middle } from './Middle.tsx'
 import { CardPlace, PlayingCard } from './PlayingCard.tsx'
 
@@ -31,7 +31,7 @@ const restOf = (side: HandSide, dealt: Cards): number[] =>
 export function CardScene({ state, sides }: { state: TableNow; sides: readonly [HandSide, HandSide] }) {
   const [turned, setTurned] = useState<readonly number[]>([])
   const covered = coveredCard(state, turned)
-  const turn = () => covered !== null && setTurned([covered])
+  const turn = maySqueeze(state) ? () => covered !== null && setTurned([covered]) : null
   return (
     <>
       <Hand side={sides[0]} state={state} covered={covered} onTurn={turn} />
@@ -42,14 +42,15 @@ export function CardScene({ state, sides }: { state: TableNow; sides: readonly [
 }
 
 /** A third card lies across, as it is dealt at a table. */
-const widthOf = (side: HandSide) => ((side.places ?? 1) > 1 ? 'w-11 md:w-21' : 'w-18 md:w-28')
+const widthOf = (side: HandSide) => ((side.places ?? 1) > 1 ? 'w-11 @xl:w-21' : 'w-18 @xl:w-28')
 
 interface HandProps {
   readonly side: HandSide
   readonly state: TableNow
   /** The place of the card that lies face down. */
   readonly covered: number | null
-  readonly onTurn: () => void
+  /** null: who looks on turns nothing. */
+  readonly onTurn: (() => void) | null
   readonly end?: boolean
 }
 
@@ -69,8 +70,8 @@ function Hand({ side, state, covered, onTurn, end = false }: HandProps) {
   return (
     <div
       className={cx(
-        'flex min-w-0 flex-1 items-center gap-2 max-md:flex-col md:gap-6',
-        end ? '[--from-x:12vw] md:[--from-x:200px]' : '[--from-x:46vw] md:flex-row-reverse md:[--from-x:520px]'
+        'flex min-w-0 flex-1 items-center gap-2 @max-xl:flex-col @xl:gap-6',
+        end ? '[--from-x:12cqw] @xl:[--from-x:200px]' : '[--from-x:46cqw] @xl:flex-row-reverse @xl:[--from-x:520px]'
       )}
     >
       <div
@@ -79,29 +80,29 @@ function Hand({ side, state, covered, onTurn, end = false }: HandProps) {
           won && `outline-3 outline-offset-4 ${outline}`,
           lost && 'brightness-75',
           // the third card lies across the other two
-          (side.places ?? 1) > 1 && 'mb-5 md:mb-9'
+          (side.places ?? 1) > 1 && 'mb-5 @xl:mb-9'
         )}
       >
         {dealt.map(({ card, index }, at) => {
           const place = cx(width, at === 2 && 'absolute start-1/2 top-[46%] -translate-x-1/2 rotate-90 rtl:translate-x-1/2')
           return index === covered ? (
-            <CoveredCard key={index} card={card} className={place} onTurned={onTurn} />
+            <CoveredCard key={index} card={card} index={index} className={place} onTurned={onTurn} />
           ) : (
-            <PlayingCard key={index} card={card} dealt={fresh.includes(index) && !state.squeeze} className={place} />
+            <PlayingCard key={index} card={card} index={index} dealt={fresh.includes(index) && !state.squeeze} className={place} />
           )
         })}
         {restOf(side, dealt).map(at => (
           <CardPlace key={at} className={width} />
         ))}
       </div>
-      <div className={cx('flex items-center gap-2 md:flex-col', text, (side.places ?? 1) > 1 && 'max-md:-mt-2')}>
-        {side.emblem('size-7 md:size-16')}
-        <p className="flex items-center gap-1 font-display text-body font-extrabold md:text-h4">
+      <div className={cx('flex items-center gap-2 @xl:flex-col', text, (side.places ?? 1) > 1 && '@max-xl:-mt-2')}>
+        {side.emblem('size-7 @xl:size-16')}
+        <p className="flex items-center gap-1 font-display text-body font-extrabold @xl:text-h4">
           {words.side(side.to)}
-          {won && <Check role="img" aria-label={t('wins')} strokeWidth={3.5} className="size-4 md:size-5" />}
+          {won && <Check role="img" aria-label={t('wins')} strokeWidth={3.5} className="size-4 @xl:size-5" />}
         </p>
         {side.total && open.length > 0 && <Total side={side} dealt={open} />}
-        {dealt.length > open.length && (
+        {dealt.length > open.length && onTurn && (
           <Button size="sm" onClick={onTurn}>
             {games('turnCard')}
           </Button>
@@ -115,7 +116,7 @@ function Total({ side, dealt }: { side: HandSide; dealt: Cards }) {
   const t = useTranslations('table')
   const points = side.total?.(dealt.map(c => c.card)) ?? 0
   return (
-    <p className="grid size-7 place-items-center rounded-pill bg-1 font-bold text-1 tabular-nums shadow-e1 md:size-10 md:text-h5">
+    <p className="grid size-7 place-items-center rounded-pill bg-1 font-bold text-1 tabular-nums shadow-e1 @xl:size-10 @xl:text-h5">
       <span className="sr-only">{t('points', { points })}</span>
       <span aria-hidden="true">{points}</span>
     </p>

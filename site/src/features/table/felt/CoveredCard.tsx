@@ -7,9 +7,9 @@ import { CardBack, PlayingCard } from './PlayingCard.tsx'
 /** So much of the card has to be seen: then it is turned. */
 const enough = 0.6
 
-type Props = { card: string; className: string; onTurned: () => void }
+type Props = { card: string; index: number; className: string; onTurned: (() => void) | null }
 
-export function CoveredCard({ card, className, onTurned }: Props) {
+export function CoveredCard({ card, index, className, onTurned }: Props) {
   const t = useTranslations('tableGames')
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const [away, setAway] = useState({ x: 0, y: 0 })
@@ -18,7 +18,7 @@ export function CoveredCard({ card, className, onTurned }: Props) {
     const { width, height } = event.currentTarget.getBoundingClientRect()
     const drawn = { x: (event.clientX - from.current.x) / width, y: (event.clientY - from.current.y) / height }
     setAway(drawn)
-    if (Math.hypot(drawn.x, drawn.y) > enough) onTurned()
+    if (Math.hypot(drawn.x, drawn.y) > enough) onTurned?.()
   }
   const end = () => {
     from.current = null
@@ -27,11 +27,12 @@ export function CoveredCard({ card, className, onTurned }: Props) {
   return (
     <div
       role="img"
+      data-drawn={index}
       aria-label={t('faceDown')}
-      className={cx('relative aspect-5/7 cursor-grab touch-none overflow-hidden select-none', className)}
+      className={cx('relative aspect-5/7 overflow-hidden select-none', onTurned && 'cursor-grab touch-none', className)}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        from.current = { x: event.clientX, y: event.clientY }
+        if (onTurned) from.current = { x: event.clientX, y: event.clientY }
       }}
       onPointerMove={move}
       onPointerUp={end}

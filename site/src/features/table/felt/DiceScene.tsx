@@ -25,14 +25,17 @@ export function DiceScene({ state }: { state: TableNow }) {
   return (
     <>
       <div className="flex flex-1 justify-end">
-        <div className="grid grid-cols-2 gap-1.5 rounded-pill border-2 border-line-strong/50 bg-1/30 p-4 md:gap-3 md:p-8">
-          <Dice view={view} size="size-10 first:col-span-2 first:justify-self-center md:size-16" />
+        <div
+          data-place="dice"
+          className="grid grid-cols-2 gap-1.5 rounded-pill border-2 border-line-strong/50 bg-1/30 p-4 @xl:gap-3 @xl:p-8"
+        >
+          <Dice view={view} size="size-10 first:col-span-2 first:justify-self-center @xl:size-16" />
         </div>
       </div>
       <Middle state={state} />
       <div className="flex min-w-0 flex-1">
         {view.mark !== null && (
-          <p className={cx('font-display font-extrabold text-h5 md:text-h3', tones[toneOf(view.mark)].text)}>
+          <p className={cx('font-display font-extrabold text-h5 @xl:text-h3', tones[toneOf(view.mark)].text)}>
             {words.tone(toneOf(view.mark))}
           </p>
         )}

@@ -1,37 +1,5 @@
 // A die: its pips, white on red, readable at the size of a word.
-const places: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[12, 12]],
-  2: [
-    [7, 7],
-    [17, 17]
-  ],
-  3: [
-    [6.5, 6.5],
-    [12, 12],
-    [17.5, 17.5]
-  ],
-  4: [
-    [7, 7],
-    [17, 7],
-    [7, 17],
-    [17, 17]
-  ],
-  5: [
-    [6.5, 6.5],
-    [17.5, 6.5],
-    [12, 12],
-    [6.5, 17.5],
-    [17.5, 17.5]
-  ],
-  6: [
-    [7, 6],
-    [17, 6],
-    [7, 12],
-    [17, 12],
-    [7, 18],
-    [17, 18]
-  ]
-}
+import { pips } from './pips.ts'
 
 /** A face without a number yet is blank. */
 export function Die({ face, className }: { face: number | null; className?: string }) {
@@ -39,7 +7,7 @@ export function Die({ face, className }: { face: number | null; className?: stri
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
       <rect x="1" y="1" width="22" height="22" rx="5" fill="#b3122d" stroke="#ffffff55" />
       <path d="M5 3.500H19" stroke="#fff" strokeOpacity=".3" strokeLinecap="round" />
-      {(places[face ?? 0] ?? []).map(([x, y]) => (
+      {(pips[face ?? 0] ?? []).map(([x, y]) => (
         <circle key={`${x}:${y}`} cx={x} cy={y} r={face === 1 ? 3.4 : 2.3} fill="#fff" />
       ))}
     </svg>

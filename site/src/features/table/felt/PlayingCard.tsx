@@ -7,16 +7,18 @@ type Props = {
   card: string
   /** It is dealt now, before the eyes. */
   dealt?: boolean
+  /** Its place in the shoe, for who looks for it on the felt. */
+  index?: number
   className?: string
 }
 
 /** As wide as its place says; 5 by 7. */
-export function PlayingCard({ card, dealt = false, className }: Props) {
+export function PlayingCard({ card, dealt = false, index, className }: Props) {
   const name = useCardWords()(card)
   const suit = suitOfCard(card)
   const red = suit === 'h' || suit === 'd'
   return (
-    <div role="img" aria-label={name} className={cx('aspect-5/7 perspective-[600px]', dealt && 'card-dealt', className)}>
+    <div role="img" aria-label={name} data-drawn={index} className={cx('aspect-5/7 perspective-[600px]', dealt && 'card-dealt', className)}>
       <div className="card-body relative size-full">
         <div
           className={cx(

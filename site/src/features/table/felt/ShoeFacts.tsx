@@ -8,10 +8,10 @@ export function ShoeFacts({ view }: { view: TableView }) {
   const t = useTranslations('table')
   const { shoe, no, crowd } = view
   return (
-    <div className="relative flex items-start justify-between gap-3 text-2 text-cap tabular-nums md:text-small">
+    <div className="relative flex items-start justify-between gap-3 text-2 text-cap tabular-nums @xl:text-small">
       <p className="min-w-0">
         {no > 0 && <b className="text-1">{t('roundNo', { no: String(no) })}</b>}
-        {crowd && <span className="max-sm:hidden">{` · ${t('crowd', { players: crowd.players })}`}</span>}
+        {crowd && <span className="@max-md:hidden">{` · ${t('crowd', { players: crowd.players })}`}</span>}
         {shoe && shoe.left !== null && shoe.lastRound === no && <span>{` · ${t('lastOfShoe')}`}</span>}
       </p>
       {shoe && shoe.left === null && shoe.lastRound !== null && (
@@ -20,7 +20,7 @@ export function ShoeFacts({ view }: { view: TableView }) {
       {shoe && shoe.left !== null && (
         <div className="flex items-center gap-2">
           {t('shoeLeft', { shoe: String(shoe.no), left: shoe.left })}
-          <span aria-hidden="true" className="relative hidden h-9 w-20 rounded-control border border-line-strong/50 bg-1 md:block">
+          <span aria-hidden="true" className="relative hidden h-9 w-20 rounded-control border border-line-strong/50 bg-1 @xl:block">
             <span
               className="absolute inset-y-1 start-1 flex max-w-18 overflow-hidden rounded-[3px]"
               style={{ width: `${(shoe.left / shoeSize) * 72}px` }}

@@ -1,9 +1,9 @@
 // The wheel of roulette: it turns while the ball rolls, and stands with the ball in its pocket once the number is out.
 import { colourOf, wheel } from '@fairhouse/games/roulette/wheel.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { pocketFills } from '../faces/pocket-fills.ts'
 
 const step = 360 / wheel.length
-const fills = { red: '#b3122d', black: '#14161f', green: '#0c7a55' } as const
 const point = (radius: number, degrees: number) => {
   const angle = ((degrees - 90) * Math.PI) / 180
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`
@@ -31,7 +31,7 @@ export function Wheel({ number, turning, className }: Props) {
         <g style={{ transform: `rotate(${-at * step}deg)` }} className={cx(!turning && 'wheel-rest')}>
           {wheel.map((n, place) => (
             <g key={n}>
-              <path d={wedge(place)} fill={fills[colourOf(n)]} stroke="#c99a4b" strokeWidth=".7" />
+              <path d={wedge(place)} fill={pocketFills[colourOf(n)]} stroke="#c99a4b" strokeWidth=".7" />
               <text transform={`rotate(${place * step}) translate(0 -81)`} textAnchor="middle" fontSize="11" fontWeight="700" fill="#fff">
                 {n}
               </text>

@@ -43,11 +43,13 @@ export function WheelScene({ state }: { state: TableNow }) {
   return (
     <>
       <div className="flex flex-1 justify-end">
-        <Wheel number={ball} turning={isTurning(view)} className="size-32 md:size-56" />
+        <div data-place="wheel">
+          <Wheel number={ball} turning={isTurning(view)} className="size-32 @xl:size-56" />
+        </div>
       </div>
       <Middle state={state} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
-        {ball !== null && <Pocket of={ball} className="size-14 text-h3 md:size-24 md:text-h1" />}
+        {ball !== null && <Pocket of={ball} className="size-14 text-h3 @xl:size-24 @xl:text-h1" />}
         {struck.length > 0 && (
           <ul aria-label={t('strike')} className="flex flex-wrap gap-1">
             {struck.map(drawn => (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TableNow } from '../table-state.ts'
-import { coveredCard } from './covered.ts'
+import { coveredCard, maySqueeze } from './covered.ts'
 
 const cards = [
   { to: 'player', card: '9s', index: 20 },
@@ -22,10 +22,17 @@ describe('cards that are turned by hand', () => {
     expect(coveredCard(stateOf(), [21])).toBe(null)
   })
 
-  test('a watcher, a ticket that was taken off and another table see every card', () => {
-    expect(coveredCard(stateOf({ tickets: [] }), [])).toBe(null)
-    expect(coveredCard(stateOf({ tickets: [{ ...ticket, state: 'withdrawn' }] }), [])).toBe(null)
+  test('only who has bet turns it: a watcher, and who took the ticket off, see its back', () => {
+    expect(maySqueeze(stateOf())).toBe(true)
+    for (const tickets of [[], [{ ...ticket, state: 'withdrawn' }], [{ ...ticket, stake: 0n }]]) {
+      expect(maySqueeze(stateOf({ tickets }))).toBe(false)
+      expect(coveredCard(stateOf({ tickets }), [])).toBe(21)
+    }
+  })
+
+  test('at every other table all cards lie open', () => {
     expect(coveredCard(stateOf({ squeeze: false }), [])).toBe(null)
+    expect(maySqueeze(stateOf({ squeeze: false }))).toBe(false)
   })
 
   test('the result turns the card, and who comes later finds it open', () => {

@@ -1,17 +1,26 @@
 // What happens at the table now, in a sentence.
 import { useTranslations } from 'use-intl'
 import { useTableWords } from '../faces/faces.ts'
+import { useHandWords } from '../faces/hand-words.ts'
 import type { TableGame } from '../look.ts'
 import type { TableView } from '../table-state.ts'
 
 /** Short, for the middle of the felt and for the lobby. */
-export function usePhaseWords(game: TableGame): (view: Pick<TableView, 'phase' | 'mark' | 'why'>) => string {
+export function usePhaseWords(game: TableGame): (view: Pick<TableView, 'phase' | 'mark' | 'why' | 'play'>) => string {
   const t = useTranslations('table')
+  const blackjack = useTranslations('blackjack')
   const words = useTableWords(game)
-  return ({ phase, mark }) => {
+  const { place } = useHandWords()
+  return ({ phase, mark, play }) => {
     if ((phase === 'result' || phase === 'paying') && mark !== null) return words.result(mark)
     if (phase === 'shuffle' && !words.hasShoe) return t('phase_begin')
     if (phase === 'dealing' && !words.hasShoe) return words.under
+    // who is asked is said: a seat, or everybody on the common hand
+    const ask = phase === 'deciding' ? play?.ask : null
+    if (ask)
+      return ask.place === null
+        ? blackjack(ask.kind === 'insurance' ? 'insuranceAsk' : 'everybodyDecides')
+        : blackjack('deciding', { place: place(ask.place) })
     return t(`phase_${phase}`)
   }
 }

@@ -7,9 +7,10 @@ import type { OpenTable } from '../../../kit/play/use-open-tables.ts'
 import { TableCard } from './TableCard.tsx'
 
 /** Games that are one to those who look for a table. */
-const kinds = ['baccarat', 'roulette', 'sic-bo', 'dragon-tiger'] as const
+const kinds = ['baccarat', 'roulette', 'sic-bo', 'dragon-tiger', 'blackjack'] as const
 type Kind = (typeof kinds)[number]
-const kindOf = (game: OpenTable['game']): Kind => (game === 'roulette-strikes' ? 'roulette' : game)
+const kindOf = (game: OpenTable['game']): Kind =>
+  game === 'roulette-strikes' ? 'roulette' : game === 'blackjack-common' ? 'blackjack' : game
 
 export function OpenTables({ tables }: { tables: readonly OpenTable[] }) {
   const t = useTranslations('table')

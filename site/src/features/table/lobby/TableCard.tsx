@@ -1,7 +1,9 @@
 // A table in the lobby: what happens there now, what it takes, what it brought last.
+import { type Language, languageCodes } from '@fairhouse/contract/endpoint.ts'
 import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -10,16 +12,18 @@ import { LiveText } from '../../../kit/play/LiveText.tsx'
 import type { OpenTable } from '../../../kit/play/use-open-tables.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import { faceOf } from '../faces/faces.ts'
-import { secondsLeft } from '../felt/Clock.tsx'
 import { usePhaseWords } from '../felt/phase-words.ts'
+import { secondsLeft } from '../felt/TimeRing.tsx'
 import { lookOf } from '../looks/looks.ts'
 import { SmallRoad } from '../roads/SmallRoad.tsx'
 
 export function TableCard({ table }: { table: OpenTable }) {
   const t = useTranslations('table')
   const money = useMoney()
-  const { view, name, game, min, max } = table
-  const { Small } = lookOf(game)
+  const { view, name, game, min, max, languages } = table
+  const { Small, Past, hasRoads = true } = lookOf(game)
+  const { play } = view
+  const seats = useTranslations('blackjack')
   return (
     <article className="relative flex flex-col overflow-clip rounded-card border border-line bg-2 shadow-e1 transition-colors duration-140 has-[a:hover]:border-line-strong">
       <div className="felt flex h-34 items-center justify-between gap-2 px-4">
@@ -31,14 +35,24 @@ export function TableCard({ table }: { table: OpenTable }) {
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h3 className="text-h5">{name}</h3>
-            {name !== t(`game_${game}`) && <p className="text-2 text-small">{t(`game_${game}`)}</p>}
+            <p className="text-2 text-small">
+              {[
+                ...(name !== t(`game_${game}`) ? [t(`game_${game}`)] : []),
+                languages.map(of => languageCodes[of as Language] ?? of).join(' · ')
+              ].join(' · ')}
+            </p>
+            {play && (
+              <p className="text-2 text-small">
+                {play.places.length === 0 ? seats('anyNumber') : seats('seatsFree', { free: play.places.length - play.seats.length })}
+              </p>
+            )}
           </div>
           <div className="flex items-center gap-1">
             <Favourite table={table} />
             <Badge tone="live">{t('live')}</Badge>
           </div>
         </div>
-        <SmallRoad game={game} marks={table.marks} />
+        {hasRoads ? <SmallRoad game={game} marks={table.marks} /> : Past && <Past results={table.marks.map(mark => ({ mark }))} />}
         <div className="mt-auto flex items-center justify-between gap-3">
           <p className="text-2 text-small tabular-nums">{t('limits', { min: money(min), max: money(max) })}</p>
           <Link
@@ -73,7 +87,8 @@ function Favourite({ table: { name, view } }: { table: OpenTable }) {
   )
 }
 
-function State({ table: { view, game } }: { table: OpenTable }) {
+function State({ table: { view, game, opensAt } }: { table: OpenTable }) {
+  const t = useTranslations('table')
   const words = usePhaseWords(game)(view)
   const { tones, toneOf } = faceOf(game)
   const taking = view.phase === 'open' || view.phase === 'lastCall'
@@ -88,6 +103,7 @@ function State({ table: { view, game } }: { table: OpenTable }) {
         />
       )}
       <span className={`text-balance font-bold text-small ${view.mark === null ? 'text-1' : tones[toneOf(view.mark)].text}`}>{words}</span>
+      {opensAt && <span className="text-2 text-cap">{t('opensAt', { at: formatDateTime(opensAt) })}</span>}
     </p>
   )
 }

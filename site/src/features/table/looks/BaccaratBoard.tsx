@@ -25,8 +25,8 @@ export function BaccaratBoard(props: BoardProps) {
   ] as const
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a shorter way between its buttons, which all work without
-    <div onKeyDown={walkSpots} className="flex flex-col gap-2.5 md:gap-4">
-      <fieldset className="grid min-w-0 grid-cols-[1fr_.7fr_1fr] gap-1.5 md:gap-3">
+    <div onKeyDown={walkSpots} className="flex flex-col gap-2.5 @xl:gap-4">
+      <fieldset className="grid min-w-0 grid-cols-[1fr_.7fr_1fr] gap-1.5 @xl:gap-3">
         <legend className="sr-only">{t('mainBets')}</legend>
         {spot('player', { large: true, tone: roadTones.second.text })}
         {ties.map(position => spot(position, { large: true, tone: roadTones.tie.text }))}
@@ -36,9 +36,10 @@ export function BaccaratBoard(props: BoardProps) {
         ({ name, places }) =>
           places.length > 0 && (
             <fieldset key={name} className="min-w-0">
-              <legend className="mb-1 font-semibold text-3 text-cap max-md:sr-only">{t(name)}</legend>
-              <div className={name === 'ties' ? 'grid grid-cols-5 gap-1.5 lg:grid-cols-10' : 'grid grid-cols-4 gap-1.5 lg:grid-cols-6'}>
-                {places.map(position => spot(position, { className: 'min-h-13!' }))}
+              <legend className="mb-1 font-semibold text-3 text-cap @max-xl:sr-only">{t(name)}</legend>
+              <div className={name === 'ties' ? 'grid grid-cols-5 gap-1.5 @3xl:grid-cols-10' : 'grid grid-cols-4 gap-1.5 @3xl:grid-cols-6'}>
+                {/* odd and even are of a side: there the name says of which */}
+                {places.map(position => spot(position, { className: 'min-h-13!', label: words(position, !position.includes('-')) }))}
               </div>
             </fieldset>
           )

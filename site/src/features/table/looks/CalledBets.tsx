@@ -16,7 +16,7 @@ export function CalledBets({ open, onCalled }: Pick<BoardProps, 'onCalled'> & { 
   const [each, setEach] = useState<(typeof widths)[number]>('2')
   return (
     <section aria-label={t('calledBets')} className="flex flex-col gap-2">
-      <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-1.5 @md:grid-cols-4">
         {names.map(name => (
           <Button key={name} aria-disabled={!open || undefined} onClick={() => open && onCalled(called[name])}>
             {t(name)}
@@ -39,7 +39,7 @@ export function CalledBets({ open, onCalled }: Pick<BoardProps, 'onCalled'> & { 
             aria-label={t('neighbours', { number: String(number), each: Number(each) })}
             onClick={() => open && onCalled(neighboursOf(number, Number(each)).map(n => ({ place: `n${n}`, chips: 1 })))}
             className={cx(
-              'h-9 min-w-8 flex-1 lg:min-w-0 rounded-[4px] font-bold text-small text-white tabular-nums hover:brightness-140 focus-visible:-outline-offset-2',
+              'h-9 min-w-8 flex-1 @3xl:min-w-0 rounded-[4px] font-bold text-small text-white tabular-nums hover:brightness-140 focus-visible:-outline-offset-2',
               fills[colourOf(number)]
             )}
           >

@@ -30,11 +30,11 @@ export function DragonTigerBoard(props: BoardProps) {
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a shorter way between its buttons, which all work without
-    <div onKeyDown={walkSpots} className="flex flex-col gap-2.5 md:gap-4">
-      <fieldset className="grid min-w-0 grid-cols-[1fr_.8fr_1fr] gap-1.5 md:gap-3">
+    <div onKeyDown={walkSpots} className="flex flex-col gap-2.5 @xl:gap-4">
+      <fieldset className="grid min-w-0 grid-cols-[1fr_.8fr_1fr] gap-1.5 @xl:gap-3">
         <legend className="sr-only">{t('mainBets')}</legend>
         {spot('dragon', { large: true, tone: toneOf.dragon })}
-        <div className="grid gap-1.5 md:gap-2">
+        <div className="grid gap-1.5 @xl:gap-2">
           {spot('tie', tie)}
           {spot('suitedTie', tie)}
         </div>

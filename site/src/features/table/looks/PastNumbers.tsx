@@ -7,7 +7,7 @@ import type { TableResult } from '../table-state.ts'
 const shown = 20
 const extremes = 4
 
-export function PastNumbers({ results }: { results: readonly TableResult[] }) {
+export function PastNumbers({ results }: { results: readonly Pick<TableResult, 'mark'>[] }) {
   const t = useTranslations('tableGames')
   const came = results.flatMap(r => (r.mark === null ? [] : [Number(r.mark)]))
   const counts = wheel.map(number => ({ number, count: came.filter(n => n === number).length })).toSorted((a, b) => b.count - a.count)

@@ -5,7 +5,7 @@ import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { useMedia } from '@fairhouse/ui/use-media.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ChipMark, type SpotFacts, useSpotWords } from '../bet/Spot.tsx'
+import { ChipMark, type SpotFacts, StruckMark, useSpotWords } from '../bet/Spot.tsx'
 import { useSpotFacts } from '../bet/use-spots.tsx'
 import type { BoardProps } from '../look.ts'
 import { CalledBets } from './CalledBets.tsx'
@@ -127,9 +127,9 @@ function Place({ facts, small, covered, onPress, onUnder, style }: PlaceProps) {
         small
           ? 'z-1 size-6.5 -translate-x-1/2 -translate-y-1/2 rounded-pill hover:bg-primary/35 focus-visible:bg-primary/35'
           : cx(
-              'border border-line-strong/70 font-bold text-small md:text-body',
+              'border border-line-strong/70 font-bold text-small @xl:text-body',
               fill,
-              onColour ? 'text-white' : 'text-1 text-cap md:text-small'
+              onColour ? 'text-white' : 'text-1 text-cap @xl:text-small'
             ),
         covered && 'brightness-150',
         won && !small && 'z-1 outline-3 outline-pos -outline-offset-3'
@@ -137,6 +137,7 @@ function Place({ facts, small, covered, onPress, onUnder, style }: PlaceProps) {
     >
       {!small && wanted === 0n && <span aria-hidden="true">{/^column/.test(position) ? '2:1' : words(position)}</span>}
       {won && small && <span aria-hidden="true" className="size-3 rounded-pill border-2 border-pos" />}
+      {facts.struck > 0n && <StruckMark struck={facts.struck} className="absolute end-0 -top-2 z-2" />}
       {wanted > 0n && <ChipMark facts={facts} className={small ? 'min-w-6.5 px-1!' : ''} />}
     </button>
   )

@@ -1,13 +1,16 @@
 // The cards of a finished round as they lay there, its times, and the own ticket.
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { useDeal } from '@fairhouse/ui/play/use-deal.ts'
 import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { formatDateTime, formatZone } from '@fairhouse/ui/text/format.ts'
+import { RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { useLoggedIn } from '../../../session/account/session.ts'
 import { faceOf, useTableWords } from '../faces/faces.ts'
 import { lookOf } from '../looks/looks.ts'
-import { netOfTicket } from '../own-result.ts'
+import { netOfTicket } from '../own/own-result.ts'
 import { useMarkWords } from '../records/mark-words.ts'
 import type { TableProof } from './shoe-checks.ts'
 
@@ -19,6 +22,7 @@ export function RoundFelt({ proof }: { proof: TableProof }) {
   const { round } = proof
   const { tones, toneOf } = faceOf(proof.game)
   const { Finished } = lookOf(proof.game)
+  const deal = useDeal(round.cards.length)
   const times = [
     [t('openedAt'), round.openedAt],
     [t('closedAt'), round.closesAt],
@@ -27,9 +31,20 @@ export function RoundFelt({ proof }: { proof: TableProof }) {
   return (
     <Card flush>
       <div className="felt flex items-end flex-wrap justify-center gap-6 rounded-t-card p-5">
-        <Finished round={round} />
+        <Finished round={deal.dealing ? { cards: round.cards.slice(0, deal.shown), mark: null } : round} />
       </div>
       <div className="flex flex-col gap-3 p-4 sm:p-5">
+        {round.cards.length > 0 && (
+          <Button
+            size="sm"
+            className="self-start"
+            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+            disabledReason={deal.dealing && t('replaying')}
+            onClick={deal.again}
+          >
+            {t('replay')}
+          </Button>
+        )}
         <p className={`font-display font-extrabold text-h3 ${round.mark === null ? 'text-1' : tones[toneOf(round.mark)].text}`}>
           {round.mark !== null && round.why === null ? words.result(round.mark) : markWords(round)}
         </p>

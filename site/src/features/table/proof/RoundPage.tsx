@@ -11,6 +11,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { OwnReceipt } from './OwnReceipt.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
 import { RoundBets } from './RoundBets.tsx'
 import { RoundFelt } from './RoundFelt.tsx'
@@ -96,6 +97,7 @@ function Finished({ table, proof }: { table: string; proof: TableProof }) {
       <Card title={t('shoeOf', { shoe: String(proof.shoe.no) })}>
         <ShoeProof shoe={proof.shoe} />
       </Card>
+      <OwnReceipt table={table} proof={proof} />
       <RoundBets bets={proof.bets} />
     </>
   )

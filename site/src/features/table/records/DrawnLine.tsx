@@ -16,7 +16,9 @@ export function DrawnLine({ cards, game }: { cards: TableResult['cards']; game: 
           key={drawn.index}
           drawn={drawn}
           said={t('saidDrawn', { side: words.side(drawn.to) })}
-          letter={words.hasShoe && cards[at - 1]?.to !== drawn.to ? words.side(drawn.to).slice(0, 1) : null}
+          letter={
+            words.hasShoe && cards[at - 1]?.to !== drawn.to ? (words.sideLetter?.(drawn.to) ?? words.side(drawn.to).slice(0, 1)) : null
+          }
         />
       ))}
     </span>

@@ -16,7 +16,7 @@ import { Amount } from '../../../kit/amount/Amount.tsx'
 import { useMember } from '../../../session/account/session.ts'
 import { useTableWords } from '../faces/faces.ts'
 import type { TableGame } from '../look.ts'
-import { netOfTicket } from '../own-result.ts'
+import { netOfTicket } from '../own/own-result.ts'
 import { DrawnLine } from './DrawnLine.tsx'
 import { useMarkWords } from './mark-words.ts'
 

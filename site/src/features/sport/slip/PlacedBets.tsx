@@ -1,0 +1,80 @@
+// The bets of the last press: waiting for the delay of a match in play, taken, or given back with the reason.
+import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
+import type { SportBet } from '@fairhouse/contract/sport/bet-view.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { serverNow } from '@fairhouse/ui/live.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../../../session/money/money.ts'
+
+/** Whole seconds until then, by the house's clock. */
+function useSecondsUntil(at: string | Date | null): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (at === null) return
+    const look = () => setLeft(Math.max(0, Math.ceil((new Date(at).getTime() - serverNow()) / 1000)))
+    look()
+    const timer = setInterval(look, 250)
+    return () => clearInterval(timer)
+  }, [at])
+  return left
+}
+
+function PlacedBet({ bet: first }: { bet: SportBet }) {
+  const t = useTranslations('sportSlip')
+  const money = useMoney()
+  // what became of it is told by the socket, which renews this answer; asked for also by itself while it waits
+  const { data: bet = first } = useQuery({
+    ...queryOf(ownSportBet, { id: first.id }),
+    initialData: first,
+    refetchInterval: query => (query.state.data?.state === 'PENDING_ACCEPT' ? 3_000 : false)
+  })
+  const left = useSecondsUntil(bet.state === 'PENDING_ACCEPT' ? bet.decideAt : null)
+  const waits = bet.state === 'PENDING_ACCEPT'
+  const back = bet.state === 'RETURNED'
+  const Picture = waits ? LoaderCircle : back ? CircleX : CircleCheck
+  return (
+    <li className="flex items-start gap-2">
+      <Picture
+        aria-hidden="true"
+        className={
+          waits
+            ? 'mt-0.5 size-5 shrink-0 animate-spin text-info'
+            : back
+              ? 'mt-0.5 size-5 shrink-0 text-neg'
+              : 'mt-0.5 size-5 shrink-0 text-pos'
+        }
+      />
+      <div className="min-w-0">
+        <p className="font-semibold" role={back ? 'alert' : 'status'}>
+          {waits ? t('waits', { seconds: left }) : back ? t('returned') : t('accepted', { amount: money(bet.stake) })}
+        </p>
+        <p className="text-3 text-small">
+          {back && bet.reason ? t(`why_${bet.reason}`) : t('mayBring', { amount: money(bet.possible) })}
+          {back && bet.offer !== null && ` ${t('offer', { amount: money(bet.offer) })}`}
+        </p>
+        <p className="font-mono text-3 text-cap">{bet.id.slice(0, 8)}</p>
+      </div>
+    </li>
+  )
+}
+
+export function PlacedBets({ bets, onDone }: { bets: readonly SportBet[]; onDone: () => void }) {
+  const t = useTranslations('sportSlip')
+  if (bets.length === 0) return null
+  return (
+    <section aria-label={t('placed')} className="grid gap-3 rounded-card border border-line-strong bg-2 p-3">
+      <ul className="grid gap-3">
+        {bets.map(bet => (
+          <PlacedBet key={bet.id} bet={bet} />
+        ))}
+      </ul>
+      <Button size="sm" onClick={onDone}>
+        {t('done')}
+      </Button>
+    </section>
+  )
+}
