@@ -5,7 +5,19 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import { Start } from './frame/Start.tsx'
 import { adjustments, amountLimits, applications } from './routes/adjustments.ts'
 import { agent, agentBill, agentContract, agentIncome, agentRun, agents } from './routes/agents.ts'
-import { catalogue, claims, integrations, lottery, lotteryGame, lotteryIssue, returns, tables, vendorWallets } from './routes/games.ts'
+import {
+  catalogue,
+  claims,
+  integrations,
+  lottery,
+  lotteryGame,
+  lotteryIssue,
+  returns,
+  sport,
+  sportFixture,
+  tables,
+  vendorWallets
+} from './routes/games.ts'
 import {
   brand,
   content,
@@ -46,6 +58,8 @@ export const router = createRouter({
     lotteryGame,
     lotteryIssue,
     tables,
+    sport,
+    sportFixture,
     vendorWallets,
     integrations,
     agents,

@@ -49,6 +49,7 @@ import {
   UserRoundPen,
   Users,
   UserX,
+  Volleyball,
   WalletCards
 } from 'lucide-react'
 
@@ -83,6 +84,7 @@ const groups = [
       { key: 'raffles', path: '/raffles', may: 'brand:read', icon: Tickets },
       { key: 'lottery', path: '/lottery', may: 'lottery:read', icon: Ticket },
       { key: 'tables', path: '/tables', may: 'table:read', icon: Spade },
+      { key: 'sport', path: '/sport', may: 'sport:read', icon: Volleyball },
       { key: 'vendorWallets', path: '/vendor-wallets', may: 'vendor:read', icon: ArrowLeftRight },
       { key: 'integrations', path: '/integrations', may: 'integration:read', icon: PlugZap },
       { key: 'players', path: '/players', may: 'player:read', icon: Users },

@@ -6,13 +6,15 @@ import { callDirections } from '@fairhouse/contract/ops/games/integration.ts'
 import { claimSources } from '@fairhouse/contract/ops/money/claims.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { issueStates } from '@fairhouse/contract/play/lottery.ts'
+import { sportCodes } from '@fairhouse/contract/sport/terms.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { catalogueTabs } from '../../features/catalogue/tabs.ts'
 import { integrationTabs, searchFields } from '../../features/integrations/tabs.ts'
 import { lotteryTabs } from '../../features/lottery/tabs.ts'
 import { returnsTabs } from '../../features/returns/tabs.ts'
-import { allowed, oneOf, root, text } from './route.tsx'
+import { sportTabs } from '../../features/sport/tabs.ts'
+import { allowed, memberNo, oneOf, root, text } from './route.tsx'
 
 /** Receivables were a part of the lottery desk and of the page of vendors: their addresses lead to the one list. */
 function movedTo(source: (typeof claimSources)[number], { tab, only }: { tab?: string | undefined; only?: string | undefined }): void {
@@ -125,5 +127,30 @@ export const tables = createRoute({
   component: allowed(
     'table:read',
     lazyRouteComponent(() => import('../../features/tables/TablesPage.tsx'), 'TablesPage')
+  )
+})
+
+export const sport = createRoute({
+  getParentRoute: () => root,
+  path: '/sport',
+  validateSearch: z.object({
+    tab: oneOf(sportTabs),
+    sport: oneOf(sportCodes),
+    only: oneOf(['waiting']),
+    member: memberNo,
+    lowered: oneOf(['true'])
+  }),
+  component: allowed(
+    'sport:read',
+    lazyRouteComponent(() => import('../../features/sport/SportPage.tsx'), 'SportPage')
+  )
+})
+
+export const sportFixture = createRoute({
+  getParentRoute: () => root,
+  path: '/sport/$fixture',
+  component: allowed(
+    'sport:read',
+    lazyRouteComponent(() => import('../../features/sport/fixture/FixturePage.tsx'), 'FixturePage')
   )
 })

@@ -64,7 +64,7 @@ export const support = createRoute({
 export const chat = createRoute({
   getParentRoute: () => root,
   path: '/chat',
-  validateSearch: z.object({ view: oneOf(['reports']), account: text }),
+  validateSearch: z.object({ view: oneOf(['reports']), account: text, room: text }),
   component: allowed(
     'chat:moderate',
     lazyRouteComponent(() => import('../../features/support/ChatPage.tsx'), 'ChatPage')

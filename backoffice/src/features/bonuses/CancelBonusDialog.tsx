@@ -10,6 +10,7 @@ import { type Bonus, useBonusName } from './grant.ts'
 
 export function CancelBonusDialog({ playerId, of, close }: { playerId: string; of: Bonus; close: () => void }) {
   const t = useTranslations('opsBonus')
+  const desk = useTranslations('opsAdjustment')
   const money = useMoney()
   const name = useBonusName()(of)
   const { cancel } = of
@@ -20,7 +21,7 @@ export function CancelBonusDialog({ playerId, of, close }: { playerId: string; o
       action={t('cancelDo')}
       ready={cancel !== null}
       send={(reason, key) => call(cancelBonusByHand, { id: playerId, bonus: of.id, reason }, { key })}
-      said={t('didCancel')}
+      said={({ approval }) => (approval ? desk('needs.didAsk') : t('didCancel'))}
       close={close}
     >
       <p>{t(cancel ? 'cancelText' : 'over')}</p>
@@ -36,6 +37,7 @@ export function CancelBonusDialog({ playerId, of, close }: { playerId: string; o
           />
         </Section>
       )}
+      <p className="text-small text-3">{desk('byHand')}</p>
     </ReasonDialog>
   )
 }

@@ -17,6 +17,13 @@ import { type Claim, owed } from './claim.ts'
 
 function Origin({ of }: { of: Claim['origin'] }) {
   const parts = 'flex flex-wrap items-center gap-2 max-sm:justify-end'
+  if (of.source === 'sport')
+    return (
+      <span className={parts}>
+        {of.fixture}
+        <CopyText text={of.betId} shown={shortId(of.betId)} />
+      </span>
+    )
   return of.source === 'lottery' ? (
     <span className={parts}>
       {of.gameName}

@@ -1,5 +1,6 @@
 // A promotion: in short, its three facts, its terms, picture, filters, schedule, weight.
 import { promotionFilters } from '@fairhouse/contract/money/offer.ts'
+import { currencyMark } from '@fairhouse/contract/ops/house/currency.ts'
 import { useTranslations } from 'use-intl'
 import { type FormOf, fieldOf, saidOf } from '../../kit/document/document.ts'
 import { HtmlField } from '../../kit/document/html/HtmlField.tsx'
@@ -14,6 +15,7 @@ export function PromotionForm({ form }: { form: FormOf<'promotion'> }) {
     <>
       <TextField label={t('field.title')} max={120} {...saidOf(form, 'title')} />
       <TextField label={t('field.summary')} rows={2} max={240} {...saidOf(form, 'summary')} />
+      <p className="-mb-2 text-3 text-small">{t('currencyHint', { mark: currencyMark })}</p>
       <div className="grid gap-4 xl:grid-cols-3">
         <TextField label={t('field.reward')} max={120} {...saidOf(form, 'reward')} />
         <TextField label={t('field.requirement')} max={120} {...saidOf(form, 'requirement')} />

@@ -1,12 +1,14 @@
 // What visitors see of each kind of document, as near as the console can show it.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { DocumentBody, DocumentKind } from '@fairhouse/contract/ops/house/content.ts'
+import { withCurrency } from '@fairhouse/contract/ops/house/currency.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Qr } from '@fairhouse/ui/components/show/Qr.tsx'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { SafeHtml } from '../../kit/document/html/SafeHtml.tsx'
 import { useSiteWords } from '../../kit/document/site-words.ts'
+import { useBrand } from '../../kit/value/use-money.ts'
 import { useSession } from '../../session/session.ts'
 import { MotifArt } from './MotifArt.tsx'
 
@@ -78,8 +80,9 @@ export function ResourcePreview({ body, language }: Props<'resource'>) {
 
 const facts = ['reward', 'requirement', 'wagering'] as const
 
-export function PromotionPreview({ body, language }: Props<'promotion'>) {
+export function PromotionPreview({ body: written, language }: Props<'promotion'>) {
   const words = useSiteWords(language)
+  const body = withCurrency(written, useBrand()?.currencySymbol ?? '')
   return (
     <div className="grid gap-5">
       <article className="mx-auto grid w-full max-w-[358px] overflow-hidden rounded-card border border-line bg-2 shadow-e1">

@@ -91,7 +91,7 @@ function useColumns(ask: (asked: Asked) => void): Column<Item>[] {
       cell: r => <span className={r.stock === 0 ? 'text-neg' : ''}>{formatCount(r.stock)}</span>
     },
     { key: 'limit', head: t('limit'), end: true, cell: r => r.perMember ?? '∞' },
-    { key: 'level', head: t('level'), end: true, cell: r => (r.level === 0 ? '' : `VIP${r.level}`) },
+    { key: 'level', head: t('level'), end: true, cell: r => (r.level === 0 ? '–' : `VIP${r.level}`) },
     { key: 'window', head: t('window'), cell: r => <Window item={r} /> },
     { key: 'waiting', head: t('waiting'), end: true, cell: r => r.waiting },
     { key: 'approved', head: t('approved'), end: true, cell: r => r.approved },

@@ -64,7 +64,7 @@ function FreeFields({ draft, change, wrongAt }: FormProps) {
       max={max}
       change={text => change({ [name]: text })}
       wrong={wrongAt(`free.${name}`)}
-      hint={name === 'game' ? t('free_gameHint') : undefined}
+      hint={name === 'game' ? t(draft.freeKind === 'freeBet' ? 'free_gameHintBet' : 'free_gameHint') : undefined}
     />
   )
   return (

@@ -7,7 +7,7 @@ import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { MomentField } from '../../kit/form/MomentField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { AmountFields } from './AmountFields.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, mayCompare } from './draft.ts'
 import { TriggerFields } from './TriggerFields.tsx'
 import { WageringFields } from './WageringFields.tsx'
 
@@ -60,14 +60,16 @@ function WhoFields({ draft, change, wrongAt }: FormProps) {
           change={claimDays => change({ claimDays })}
           wrong={wrongAt('claimDays')}
         />
-        <TextField
-          label={t('control')}
-          hint={t('controlHint')}
-          value={draft.control}
-          max={2}
-          change={control => change({ control })}
-          wrong={wrongAt('control')}
-        />
+        {mayCompare(draft) && (
+          <TextField
+            label={t('control')}
+            hint={t('controlHint')}
+            value={draft.control}
+            max={2}
+            change={control => change({ control })}
+            wrong={wrongAt('control')}
+          />
+        )}
       </div>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Switch

@@ -13,7 +13,7 @@ import { useTitle } from './use-title.ts'
 
 export type Asked =
   | { readonly kind: 'edit'; readonly of: DeskOffer | null }
-  | { readonly kind: 'simulate'; readonly of: DeskOffer }
+  | { readonly kind: 'simulate' | 'compare'; readonly of: DeskOffer }
   | { readonly kind: 'move'; readonly of: DeskOffer; readonly move: Move }
   | { readonly kind: 'policy' }
 
@@ -66,6 +66,17 @@ function Spent({ of: { committed, budget, granted, inForce } }: { of: DeskOffer 
   )
 }
 
+/** How many are held back, and the way to what that showed. */
+function Compared({ of, title, onPress }: { of: DeskOffer; title: string; onPress: () => void }) {
+  const t = useTranslations('opsOffer')
+  const text = t('compare', { count: of.compared })
+  return (
+    <RowAction aria-label={`${text}: ${title}`} onClick={onPress}>
+      {text}
+    </RowAction>
+  )
+}
+
 export function OfferList({ list, may, ask }: { list: readonly DeskOffer[]; may: boolean; ask: (asked: Asked) => void }) {
   const t = useTranslations('opsOffer')
   const money = useMoney()
@@ -81,7 +92,7 @@ export function OfferList({ list, may, ask }: { list: readonly DeskOffer[]; may:
           key: 'name',
           head: t('name'),
           cell: ({ page, version, by }) => (
-            <span className="grid">
+            <span className="grid sm:min-w-36">
               <span className="font-semibold text-1 [overflow-wrap:anywhere]">{titleOf(page)}</span>
               <span className="text-3 text-small">{t('versionBy', { no: String(version), by })}</span>
             </span>
@@ -113,7 +124,12 @@ export function OfferList({ list, may, ask }: { list: readonly DeskOffer[]; may:
           key: 'joined',
           head: t('joined'),
           end: true,
-          cell: ({ joined, compared }) => (compared > 0 ? t('withCompared', { joined, compared }) : joined)
+          cell: of => (
+            <span className="grid justify-items-end gap-1">
+              {of.joined}
+              {of.comparedSince && <Compared of={of} title={titleOf(of.page)} onPress={() => ask({ kind: 'compare', of })} />}
+            </span>
+          )
         },
         {
           key: 'forecast',

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { useMay } from '../../session/use-may.ts'
+import { ComparisonDialog } from './ComparisonDialog.tsx'
 import { CostPanel } from './CostPanel.tsx'
 import type { DeskOffer } from './draft.ts'
 import { Editor } from './Editor.tsx'
@@ -66,6 +67,7 @@ export function OffersPage() {
         <NoAnswer of={query} />
       )}
       {asked?.kind === 'simulate' && <SimulateDialog of={newest(asked.of)} close={close} />}
+      {asked?.kind === 'compare' && <ComparisonDialog of={newest(asked.of)} close={close} />}
       {asked?.kind === 'move' && <MoveDialog of={newest(asked.of)} move={asked.move} close={close} />}
       {asked?.kind === 'policy' && data && <PolicyDialog policy={data.policy} close={close} />}
     </Page>

@@ -48,7 +48,8 @@ function Figures({ rule }: { rule: OfferRule }) {
               { name: t('onWithdrawal'), value: t(wagering.endsOnWithdrawal ? 'withdrawalEnds' : 'withdrawalKeeps') }
             ]
           : [{ name: t('wagering'), value: t('noWagering') }]),
-        { name: t('budget'), value: money(rule.budget) }
+        { name: t('budget'), value: money(rule.budget) },
+        ...(rule.control > 0 ? [{ name: t('heldBack'), value: t('heldBackShare', { percent: rule.control }) }] : [])
       ]}
     />
   )

@@ -180,5 +180,8 @@ export function waysOf(draft: Pick<Draft, 'trigger' | 'measure'>): readonly By[]
   return measure === 'level' ? ['tiers', 'fixed', 'free'] : ['share', 'tiers', 'fixed', 'free']
 }
 
+/** Can members be held back from it? A code, and what an operator gives, was promised to its member. */
+export const mayCompare = ({ trigger }: Pick<Draft, 'trigger'>): boolean => trigger !== 'code' && trigger !== 'manual'
+
 /** What is added up over days; a level is what it is on the day. */
 export const hasDays = (draft: Draft): boolean => draft.trigger === 'calendar' && draft.measure !== 'level'

@@ -4,7 +4,7 @@ import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/off
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { optionalIn, positiveIn } from '../../kit/form/amount.ts'
 import { wholeIn } from '../../kit/form/number.ts'
-import { type Draft, hasDays, measureOf } from './draft.ts'
+import { type Draft, hasDays, mayCompare, measureOf } from './draft.ts'
 import { hundredthsIn, ppmIn } from './percent.ts'
 
 const within = (text: string, least: number, most: number): number | null => {
@@ -61,7 +61,7 @@ export function faultsIn(draft: Draft): string[] {
     ...wageringFaults(draft),
     ...(perMember.trim() !== '' && within(perMember, 1, 1_000) === null ? ['perMember'] : []),
     ...(within(claimDays, 1, 365) === null ? ['claimDays'] : []),
-    ...(wholeIn(control, 50) === null ? ['control'] : []),
+    ...(mayCompare(draft) && wholeIn(control, 50) === null ? ['control'] : []),
     ...(positiveIn(budget) === null ? ['budget'] : [])
   ]
 }
@@ -138,6 +138,6 @@ export function ruleIn(draft: Draft): OfferRule | null {
     applies: draft.trigger === 'manual',
     claimDays: wholeIn(draft.claimDays, 365) ?? 0,
     wagering: draft.pays === 'bonus' ? wageringIn(draft) : null,
-    control: wholeIn(draft.control, 50) ?? 0
+    control: mayCompare(draft) ? (wholeIn(draft.control, 50) ?? 0) : 0
   }
 }

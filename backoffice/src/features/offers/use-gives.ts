@@ -1,5 +1,8 @@
 // What an offer gives, in short.
+import { deskOffers } from '@fairhouse/contract/ops/money/offer.ts'
 import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
+import { queryOf } from '@fairhouse/ui/api.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../kit/value/use-money.ts'
 
@@ -7,6 +10,8 @@ import { useMoney } from '../../kit/value/use-money.ts'
 export function useGives(): (rule: OfferRule) => string {
   const t = useTranslations('opsOffer')
   const money = useMoney()
+  const { data } = useQuery(queryOf(deskOffers, {}))
+  const names = new Map(data?.games.map(({ code, name }) => [code, name]))
   return ({ amount, pays, free, kind }) => {
     const as = t(`pays_${pays}`)
     if (free)
@@ -14,7 +19,7 @@ export function useGives(): (rule: OfferRule) => string {
         count: free.count,
         kind: t(`freeKind_${kind === 'freeBet' ? 'freeBet' : 'freeRounds'}`),
         stake: money(free.stake),
-        game: free.game,
+        game: names.get(free.game) ?? free.game,
         as: t(`won_${pays}`)
       })
     switch (amount.by) {

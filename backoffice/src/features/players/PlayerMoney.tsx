@@ -15,7 +15,7 @@ export function PlayerMoney({ view }: { view: PlayerView }) {
   const money = useMoney(view.player.type)
   const { balances, totals } = view
   return (
-    <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
       <Panel title={t('balances')}>
         <Facts facts={accounts.map(a => ({ name: t(a), value: money(balances[a]), strong: a === 'cash' }))} />
       </Panel>

@@ -1,15 +1,18 @@
 // Chat moderation: what is said, what was reported, who is muted, and the room itself.
 
+import { houseRoom } from '@fairhouse/contract/message/shapes.ts'
 import { moderatedMessages, moderatedRoom, reportedMessages } from '@fairhouse/contract/ops/house/message.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
 import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { usePages } from '@fairhouse/ui/list/pages.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { FilterChoice } from '../../kit/list/FilterChoice.tsx'
 import { FilterText } from '../../kit/list/FilterText.tsx'
 import { List } from '../../kit/list/List.tsx'
 import { useDelayed } from '../../kit/list/use-delayed.ts'
@@ -23,23 +26,27 @@ import { Mutes } from './Mutes.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RoomForm } from './RoomForm.tsx'
 
-const events = ['chat.said', 'chat.removed', 'chat.changed', 'chat.reported'] as const
+const events = ['chat.said', 'chat.saidAtTable', 'chat.removed', 'chat.changed', 'chat.reported'] as const
 const calls = [moderatedMessages, reportedMessages, moderatedRoom]
 const gatherMs = 1_000
 const views = ['messages', 'reports'] as const
 
-/** The room's rules, and the members who are muted in it. */
-function Room({ refetchMs }: { refetchMs: number }) {
+type Rooms = z.output<typeof moderatedRoom.reply>
+const roomNameOf = (rooms: Rooms['rooms'], room: string, house: string): string =>
+  rooms.find(one => one.room === room)?.name ?? (room === houseRoom ? house : room)
+
+/** A room's rules, and the members who are muted in all of them. */
+function Room({ query, room }: { query: UseQueryResult<Rooms>; room: string }) {
   const t = useTranslations('opsMessage')
-  const room = useQuery({ ...queryOf(moderatedRoom, {}), refetchInterval: refetchMs })
+  const shown = query.data?.rooms.find(one => one.room === room)
   return (
     <div className="grid gap-3">
-      <Panel title={t('room')}>
-        {room.data ? <RoomForm key={`${room.data.open}${room.data.slowSeconds}`} room={room.data} /> : <NoAnswer of={room} />}
+      <Panel title={query.data ? roomNameOf(query.data.rooms, room, t('room')) : t('room')}>
+        {shown ? <RoomForm key={`${shown.room}${shown.open}${shown.slowSeconds}`} room={shown} /> : <NoAnswer of={query} />}
       </Panel>
-      {room.data && (
+      {query.data && (
         <Panel title={t('mutes')}>
-          <Mutes mutes={room.data.mutes} />
+          <Mutes mutes={query.data.mutes} />
         </Panel>
       )}
     </div>
@@ -49,10 +56,14 @@ function Room({ refetchMs }: { refetchMs: number }) {
 interface Search {
   view?: 'reports' | undefined
   account?: string | undefined
+  /** The house's room or a table's; all where there is none. */
+  room?: string | undefined
 }
 
-/** Everything or what was reported; of everything, what one member said. `count`: reports so far. */
-function ChatFilters({ view, account, count, show }: Search & { count: number; show: (next: Search) => void }) {
+type FilterProps = Search & { count: number; rooms: Rooms['rooms']; show: (next: Search) => void }
+
+/** Everything or what was reported; of everything, what one member said, or what was said in one room. `count`: reports so far. */
+function ChatFilters({ view, account, room, count, rooms, show }: FilterProps) {
   const t = useTranslations('opsMessage')
   return (
     <search aria-label={t('filters')} className="flex flex-wrap items-end gap-3">
@@ -60,7 +71,14 @@ function ChatFilters({ view, account, count, show }: Search & { count: number; s
         label={t('view')}
         value={view ?? 'messages'}
         items={views.map(value => ({ value, label: value === 'reports' ? t('reports', { count }) : t('messages') }))}
-        onValue={next => show({ view: next === 'reports' ? next : undefined, account })}
+        onValue={next => show({ view: next === 'reports' ? next : undefined, account, room })}
+      />
+      <FilterChoice
+        label={t('inRoom')}
+        value={room}
+        values={rooms.map(one => one.room)}
+        nameOf={one => roomNameOf(rooms, one, t('room'))}
+        choose={next => show({ view, account, room: next })}
       />
       {!view && (
         <FilterText
@@ -68,7 +86,7 @@ function ChatFilters({ view, account, count, show }: Search & { count: number; s
           type="search"
           maxLength={32}
           value={account ?? ''}
-          onChange={e => show({ account: e.target.value || undefined })}
+          onChange={e => show({ account: e.target.value || undefined, room })}
           className="sm:w-52"
         />
       )}
@@ -79,13 +97,16 @@ function ChatFilters({ view, account, count, show }: Search & { count: number; s
 export function ChatPage() {
   const t = useTranslations('opsMessage')
   const navigate = useNavigate()
-  const { view, account } = useSearch({ from: '/chat' })
+  const { view, account, room } = useSearch({ from: '/chat' })
   const refetchMs = useFresh(events, calls, gatherMs, 'chat')
   const [open, setOpen] = useState<{ what: 'remove' | 'mute'; of: Moderated } | null>(null)
+  const rooms = useQuery({ ...queryOf(moderatedRoom, {}), refetchInterval: refetchMs })
+  const nameOf = (of: string) => roomNameOf(rooms.data?.rooms ?? [], of, t('room'))
   const options = { refetchMs, placeholderData: keepPreviousData }
-  const messages = usePages(moderatedMessages, { account: useDelayed(account ?? '') || undefined, limit: 50 }, options)
+  const messages = usePages(moderatedMessages, { account: useDelayed(account ?? '') || undefined, room, limit: 50 }, options)
   const reports = usePages(reportedMessages, { limit: 50 }, options)
   const columns = useChatColumns(
+    nameOf,
     of => setOpen({ what: 'remove', of }),
     of => setOpen({ what: 'mute', of })
   )
@@ -104,6 +125,8 @@ export function ChatPage() {
           <ChatFilters
             view={view}
             account={account}
+            room={room}
+            rooms={rooms.data?.rooms ?? []}
             count={reports.rows?.length ?? 0}
             show={search => void navigate({ to: '/chat', search, replace: true })}
           />
@@ -117,7 +140,7 @@ export function ChatPage() {
             />
           </Panel>
         </div>
-        <Room refetchMs={refetchMs} />
+        <Room query={rooms} room={room ?? houseRoom} />
       </div>
       {open?.what === 'remove' && <RemoveDialog line={open.of} close={() => setOpen(null)} />}
       {open?.what === 'mute' && <MuteDialog line={open.of} close={() => setOpen(null)} />}

@@ -1,4 +1,4 @@
-// Opens and closes the chat room and sets its slow mode.
+// Opens and closes a chat room and sets its slow mode.
 import { setChatRoom } from '@fairhouse/contract/ops/house/message.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
@@ -13,7 +13,7 @@ import { FilterText } from '../../kit/list/FilterText.tsx'
 import { renewed } from '../../session/query-client.ts'
 
 const most = 600
-type Room = { open: boolean; slowSeconds: number }
+type Room = { room: string; open: boolean; slowSeconds: number }
 
 export function RoomForm({ room }: { room: Room }) {
   const t = useTranslations('opsMessage')
@@ -32,7 +32,7 @@ export function RoomForm({ room }: { room: Room }) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (seconds !== null && !set.isPending) set.mutate({ open: room.open, slowSeconds: seconds })
+        if (seconds !== null && !set.isPending) set.mutate({ room: room.room, open: room.open, slowSeconds: seconds })
       }}
       className="grid gap-3 p-3"
     >
@@ -42,7 +42,7 @@ export function RoomForm({ room }: { room: Room }) {
           size="sm"
           variant={room.open ? 'danger' : 'primary'}
           loading={set.isPending && set.variables.open !== room.open}
-          onClick={() => set.mutate({ open: !room.open, slowSeconds: room.slowSeconds })}
+          onClick={() => set.mutate({ room: room.room, open: !room.open, slowSeconds: room.slowSeconds })}
         >
           {t(room.open ? 'closeRoom' : 'openRoom')}
         </Button>

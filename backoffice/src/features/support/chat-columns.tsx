@@ -64,11 +64,16 @@ function Actions({ line, remove, mute }: { line: Moderated; remove: () => void; 
   )
 }
 
-export function useChatColumns(remove: (line: Moderated) => void, mute: (line: Moderated) => void): Column<Moderated>[] {
+export function useChatColumns(
+  roomOf: (room: string) => string,
+  remove: (line: Moderated) => void,
+  mute: (line: Moderated) => void
+): Column<Moderated>[] {
   const t = useTranslations('opsMessage')
   return [
     { key: 'time', head: t('time'), cell: m => <Stamp at={m.at} /> },
     { key: 'member', head: t('member'), cell: m => <PlayerLink member={m.member} /> },
+    { key: 'room', head: t('inRoom'), cell: m => roomOf(m.room) },
     { key: 'text', head: t('text'), cell: m => <Message line={m} /> },
     { key: 'actions', head: t('actions'), end: true, cell: m => <Actions line={m} remove={() => remove(m)} mute={() => mute(m)} /> }
   ]

@@ -6,6 +6,7 @@ import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
+import { useDeal } from '@fairhouse/ui/play/use-deal.ts'
 import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -40,9 +41,38 @@ function Result({ round }: { round: Round }) {
       </span>
       {gone && (
         <span className="text-small text-2 [overflow-wrap:anywhere]">
-          {[gone.by, gone.approvedBy, gone.text].filter(Boolean).join(' · ')}{' '}
+          {[
+            gone.by,
+            gone.approvedBy,
+            gone.text,
+            gone.away !== null && t('voidAway', { seconds: formatCount(Math.round(gone.away / 1000)) })
+          ]
+            .filter(Boolean)
+            .join(' · ')}{' '}
           {t('voidText', { returned: figure(gone.returned), taken: figure(gone.taken), short: figure(gone.short) })}
         </span>
+      )}
+    </span>
+  )
+}
+
+/** What was drawn, in its order; shown one after the other on demand. */
+function Cards({ round }: { round: Round }) {
+  const t = useTranslations('opsTable')
+  const { shown, dealing, again } = useDeal(round.cards.length)
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span aria-live="polite" className="whitespace-nowrap">
+        {round.cards
+          .slice(0, shown)
+          .map(c => cardText(c.card))
+          .join('  ')}
+        {dealing && ' …'}
+      </span>
+      {round.cards.length > 0 && (
+        <RowAction aria-label={t('replayOf', { no: formatCount(round.no) })} onClick={again}>
+          {t('replay')}
+        </RowAction>
       )}
     </span>
   )
@@ -58,7 +88,7 @@ export function RoundList({ table, ask }: { table: Table; ask: (asked: Asked) =>
     {
       key: 'cards',
       head: t('cards'),
-      cell: r => <span className="whitespace-nowrap">{r.cards.map(c => cardText(c.card)).join('  ')}</span>
+      cell: r => <Cards round={r} />
     },
     { key: 'result', head: t('result'), cell: r => <Result round={r} /> },
     { key: 'tickets', head: t('tickets'), end: true, cell: r => formatCount(r.tickets) },

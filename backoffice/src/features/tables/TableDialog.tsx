@@ -2,22 +2,31 @@
 import { askVoidRound, callOffRound, pauseTable, resumeTable } from '@fairhouse/contract/ops/games/table.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import { wholeIn } from '../../kit/form/number.ts'
+import { FilterText } from '../../kit/list/FilterText.tsx'
 import type { Table } from './use-table-columns.tsx'
 
 export type Asked =
   | { readonly kind: 'pause' | 'resume'; readonly table: Table }
   | { readonly kind: 'callOff' | 'void'; readonly table: Table; readonly no: number }
 
+/** Thirty days. */
+const mostMinutes = 43_200
+
 export function TableDialog({ asked, close }: { asked: Asked; close: () => void }) {
   const t = useTranslations('opsTable')
   const { table, name } = asked.table
   const no = 'no' in asked ? formatCount(asked.no) : ''
+  const [typed, setTyped] = useState('')
+  const minutes = typed.trim() === '' ? null : wholeIn(typed, mostMinutes)
+  const isWrong = asked.kind === 'pause' && typed.trim() !== '' && !minutes
   const send = (reason: string, key: string): Promise<unknown> => {
     switch (asked.kind) {
       case 'pause':
-        return call(pauseTable, { table, reason }, { key })
+        return call(pauseTable, { table, reason, minutes }, { key })
       case 'resume':
         return call(resumeTable, { table, reason }, { key })
       case 'callOff':
@@ -38,8 +47,27 @@ export function TableDialog({ asked, close }: { asked: Asked; close: () => void 
     void: { title: t('voidTitle', { no, table: name }), action: t('voidRound'), text: t('voidAsk'), said: t('didAsk') }
   }[asked.kind]
   return (
-    <ReasonDialog title={words.title} action={words.action} danger={asked.kind !== 'resume'} send={send} said={words.said} close={close}>
+    <ReasonDialog
+      title={words.title}
+      action={words.action}
+      danger={asked.kind !== 'resume'}
+      send={send}
+      said={words.said}
+      close={close}
+      ready={!isWrong}
+    >
       <p>{words.text}</p>
+      {asked.kind === 'pause' && (
+        <FilterText
+          label={t('opensAfter')}
+          inputMode="numeric"
+          maxLength={5}
+          value={typed}
+          onChange={e => setTyped(e.target.value)}
+          aria-invalid={isWrong || undefined}
+          className="mt-3"
+        />
+      )}
     </ReasonDialog>
   )
 }

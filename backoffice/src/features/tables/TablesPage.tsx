@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
+import { Exposure } from './Exposure.tsx'
 import { RoundList } from './RoundList.tsx'
 import { type Asked, TableDialog } from './TableDialog.tsx'
 import { useTableColumns } from './use-table-columns.tsx'
@@ -38,6 +39,7 @@ export function TablesPage() {
           )}
         </Panel>
       )}
+      {chosen && <Exposure table={chosen} />}
       {chosen && <RoundList table={chosen} ask={setAsked} />}
       {asked && <TableDialog asked={asked} close={() => setAsked(null)} />}
     </Page>

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { RowAction, rowActionLook } from '../../kit/list/RowAction.tsx'
 import { figure } from '../../kit/value/money.ts'
+import { Stamp } from '../../kit/value/Stamp.tsx'
 import type { Tone } from '../../kit/value/tones.ts'
 import { useMay } from '../../session/use-may.ts'
 import type { Asked } from './TableDialog.tsx'
@@ -37,7 +38,16 @@ export function useTableColumns(ask: (asked: Asked) => void): Column<Table>[] {
       cell: row => (
         <span className="grid justify-items-start gap-1">
           <Badge tone={tones[row.state]}>{t(`state_${row.state}`)}</Badge>
-          {row.paused && <span className="text-small text-2 [overflow-wrap:anywhere]">{t('pausedBy', row.paused)}</span>}
+          {row.paused && (
+            <span className="text-small text-2 [overflow-wrap:anywhere]">
+              {t('pausedBy', { by: row.paused.by, reason: row.paused.reason })}
+            </span>
+          )}
+          {row.paused?.opensAt && (
+            <span className="text-small text-2">
+              {t('opensAt')} <Stamp at={row.paused.opensAt} />
+            </span>
+          )}
         </span>
       )
     },

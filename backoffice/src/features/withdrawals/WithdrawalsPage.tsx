@@ -11,6 +11,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ShortcutsDialog } from '../../kit/keys/ShortcutsDialog.tsx'
+import { useShortcuts } from '../../kit/keys/use-shortcuts.ts'
 import { FilterChoice } from '../../kit/list/FilterChoice.tsx'
 import { LiveMark } from '../../kit/live/LiveMark.tsx'
 import { useFresh } from '../../kit/live/use-fresh.ts'
@@ -24,11 +26,16 @@ import type { Withdrawal } from './order/row.ts'
 import { useDecisionOn } from './order/use-decision-on.ts'
 import { Queue } from './Queue.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
-import { ShortcutsDialog } from './ShortcutsDialog.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
 
 const events = ['withdrawal.changed'] as const
 const calls = [withdrawalQueue, withdrawalDecision]
+const keys = [
+  ['J', 'keyNext'],
+  ['K', 'keyPrevious'],
+  ['A', 'keyApprove'],
+  ['R', 'keyReject'],
+  ['?', 'keyHelp']
+] as const
 
 /** An open dialog keeps the withdrawal it was opened for, even when somebody else's decision takes that out of the queue. */
 type Open = { readonly what: 'approve' | 'reject'; readonly of: Withdrawal } | { readonly what: 'keys' } | null
@@ -105,7 +112,9 @@ export function WithdrawalsPage() {
       </div>
       {open?.what === 'approve' && <ApproveDialog withdrawal={open.of} done={setDecided} close={close} />}
       {open?.what === 'reject' && <RejectDialog withdrawal={open.of} done={setDecided} close={close} />}
-      {open?.what === 'keys' && <ShortcutsDialog close={close} />}
+      {open?.what === 'keys' && (
+        <ShortcutsDialog keys={keys.map(([key, name]) => [key, t(`withdrawals.${name}`)] as const)} close={close} />
+      )}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 // What requests of operators are called. One that is not known yet is shown by its code: nothing may be decided unseen.
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { withdrawRules } from '@fairhouse/contract/ops/money/withdrawal.ts'
+import { fixtureStates } from '@fairhouse/contract/sport/terms.ts'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../value/use-money.ts'
 import { isWindow, useSubjectName } from './use-subject-name.ts'
@@ -16,11 +17,14 @@ const known = [
   'staff.limit',
   'lottery.correction',
   'table.void',
+  'sport.result',
+  'sport.correct',
   'claim.collect',
   'claim.strike',
   'reward.give',
   'mall.stock',
   'bonus.give',
+  'bonus.cancel',
   'application.issue',
   'mission.start',
   'offer.start',
@@ -51,6 +55,7 @@ export function useRequestWords() {
   const cashier = useTranslations('opsCashier')
   const lottery = useTranslations('opsLottery')
   const staff = useTranslations('opsStaff')
+  const sport = useTranslations('sportGame')
   const money = useMoney()
   const { sayWindow } = useSubjectName()
   const codeOf = (action: string) => known.find(k => k === action)
@@ -66,6 +71,8 @@ export function useRequestWords() {
   const textOf = (value: unknown): string => {
     // numbers drawn are many, and break only at spaces
     if (typeof value === 'string' && /^\d+(,\d+)+$/.test(value)) return value.replaceAll(',', ' ')
+    const state = fixtureStates.find(s => s === value)
+    if (state) return sport(`state_${state}`)
     if (value === 'void') return lottery('voided')
     if (typeof value === 'boolean') return t(value ? 'on' : 'off')
     if (Array.isArray(value)) return value.map(textOf).join(', ') || t('nothingBefore')

@@ -1,7 +1,7 @@
 // What a role is called; one that the house made itself has its own name.
 import { useTranslations } from 'use-intl'
 
-const known = ['admin', 'finance', 'support', 'editor'] as const
+const known = ['admin', 'finance', 'support', 'editor', 'trader'] as const
 
 export function useRoleName(): (role: string) => string {
   const t = useTranslations('opsStaff.role')
