@@ -78,32 +78,33 @@ const apps = () => Promise.all(['site', 'backoffice', 'studio'].map(app))
 const studio = () => app('studio')
 const gallery = () => build('ui', ['ui'], 'gallery/index.html')
 
-const browsers = () =>
-  [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(p => p && existsSync(p))
+/** The journeys' browser, without windows, is preferred: see tests/chromium.ts. */
+const shell = () => [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'].find(p => p && existsSync(p))
+const browsers = () => shell() ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(p => existsSync(p))
 
 /** May programs of the system be installed here? */
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
+/** Is this program of the system there now? A system without packages, or without this one, says no. */
 function aptInstall(name) {
   note(`installing ${name} with apt-get`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = args => run('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const install = () => apt(['install', '-y', '-qq', '--no-install-recommends', name])
-  if (install() !== 0) {
-    apt(['update', '-qq'])
-    install()
-  }
+  if (install() === 0) return true
+  apt(['update', '-qq'])
+  return install() === 0
 }
 
 function browser() {
-  if (browsers()) return
+  if (shell()) return
   const own = spawnSync(nodeBin(), ['-p', "require('playwright-core').chromium.executablePath()"], {
     cwd: root,
     encoding: 'utf8'
   }).stdout?.trim()
-  if (own && existsSync(own)) return
+  if (!browsers() && own && existsSync(own)) return
   const start = performance.now()
-  if (mayInstall()) aptInstall('chromium')
+  if (mayInstall() && !aptInstall('chromium-headless-shell') && !browsers()) aptInstall('chromium')
   if (!browsers() && run(nodeBin(), [join(modules, 'playwright-core/cli.js'), 'install', 'chromium']))
     give('The browser tests need Chromium: install it (e.g. apt-get install chromium) or set CHROMIUM_PATH.')
   note(`browser ready in ${since(start)}`)

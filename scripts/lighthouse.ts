@@ -20,7 +20,7 @@ const goals = Object.fromEntries(Object.entries(allGoals).filter(([name]) => !as
 const pages = asked.pages.split(',')
 const debugPort = 9_300 + Math.floor(process.pid % 500)
 
-const house = asked.url ? null : await serverProcess({ CHAIN_LENGTH: '2000', NODE_ENV: 'development' })
+const house = asked.url ? null : await serverProcess({ CHAIN_LENGTH: '2000', FIXTURES_AHEAD: '320', NODE_ENV: 'development' })
 await house?.start()
 const url = asked.url ?? house!.url.replace('127.0.0.1', 'localhost')
 const executablePath = chromiumPath()

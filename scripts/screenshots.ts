@@ -7,7 +7,7 @@ import { TOTP } from 'otpauth'
 import { callSealed, device } from '../tests/browser.ts'
 import { chromiumPath } from '../tests/chromium.ts'
 import { serverProcess } from '../tests/faults/server-process.ts'
-import { addressIn, type Screen, screens } from '../tests/screens.ts'
+import { addressIn, isWindow, type Screen, screens } from '../tests/screens.ts'
 
 const { values: asked } = parseArgs({
   options: {
@@ -52,12 +52,26 @@ const asks = (url: string, tokens: Tokens) => async (path: string) => {
   return ((await (await fetch(`${url}${path}`, { headers })).json()) as { value: unknown }).value
 }
 
-async function open(page: Page, path: string, { tab }: Screen): Promise<void> {
+const loading = '.animate-shimmer, .animate-spin, [role=tabpanel][data-state=active]:empty'
+
+/**
+ * Waits until what is shown has come. The quiet of the network alone does not say so: on a busy machine it comes too late, and it happens once a
+ * visit, long before a tab is pressed.
+ */
+async function stand(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForFunction(`!document.querySelector('${loading}')`, undefined, { timeout: 10_000 }).catch(() => {})
+}
+
+async function open(page: Page, path: string, screen: Screen): Promise<void> {
+  const { tab } = screen
   await page.goto(path)
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+  await stand(page)
   if (tab === null) return
-  await page.getByRole('tabpanel').last().locator('xpath=..').getByRole('tab').nth(tab).click()
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+  const within = isWindow(screen) ? page.getByRole('dialog') : page
+  await within.getByRole('tabpanel').last().locator('xpath=..').getByRole('tab').nth(tab).click()
+  await stand(page)
 }
 
 const session = (context: BrowserContext, url: string, token: string) =>
@@ -89,7 +103,7 @@ async function shoot(browser: Browser, url: string, tokens: Tokens, width: numbe
     if (screen.who === 'member' || screen.who === 'agent')
       await page.addInitScript(value => sessionStorage.setItem('token', value), tokens[screen.who])
     await open(page, await addressIn(screen.path, asks(url, tokens)), screen)
-    await page.screenshot({ path: `${out}/${fileOf(screen, width, theme, language)}`, fullPage: !/centre=|agent=/.test(screen.path) })
+    await page.screenshot({ path: `${out}/${fileOf(screen, width, theme, language)}`, fullPage: !isWindow(screen) })
     await page.close()
   }
   await context.close()
@@ -107,7 +121,7 @@ function writeIndex(): void {
 }
 
 mkdirSync(out, { recursive: true })
-const house = asked.url ? null : await serverProcess({ CHAIN_LENGTH: '2000', NODE_ENV: 'development' })
+const house = asked.url ? null : await serverProcess({ CHAIN_LENGTH: '2000', FIXTURES_AHEAD: '320', NODE_ENV: 'development' })
 await house?.start()
 const url = asked.url ?? house!.url.replace('127.0.0.1', 'localhost')
 const executablePath = chromiumPath()

@@ -126,7 +126,7 @@ export async function betRows(bench: BenchHouse, windows: Windows): Promise<Row[
     const said = [
       figure('raw', one.rawBet),
       figure('place', one.place),
-      `server ${one.place.serverCpu.toFixed(0)} µs`,
+      `server ${one.place.serverCpu.toFixed(0)} µs, load ${one.place.loadCpu.toFixed(0)} µs`,
       figure('mixed', one.mixed)
     ]
     const rest = await others(bench, raw, load, windows)

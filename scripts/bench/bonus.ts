@@ -32,7 +32,7 @@ export async function prepareWithout({ db }: BenchHouse['house']): Promise<void>
     (await sql<{ text: string }>`select pg_get_functiondef(${name}::regproc) as text`.execute(db)).rows[0]!.text
   const post = cut(await definition('wallet.post'), [
     ['FUNCTION wallet.post', 'FUNCTION bench.post'],
-    [', bool_or(l.granted) into v_guarded, v_granted', ' into v_guarded'],
+    [', bool_or(l.granted), count(*) into v_guarded, v_granted,', ', count(*) into v_guarded,'],
     ['w.guarded, w.granted from', 'w.guarded from'],
     [/if v_granted [^;]*;\s*end if;/, ''],
     [/when v_no\[op\.ord::int\] \? 'split' then 'split'/, '']
@@ -40,8 +40,7 @@ export async function prepareWithout({ db }: BenchHouse['house']): Promise<void>
   const place = cut(await definition('wager.place'), [
     ['FUNCTION wager.place', 'FUNCTION bench.place'],
     ['wallet.post(', 'bench.post('],
-    [/for ord, [^;]*? in with/, 'return query with'],
-    [/\n\s*loop\b[\s\S]*?end loop;[\s\S]*?end (\$\w*\$)/, '; end $1']
+    [/ where outcome <> 'split'\s+union all[^;]*;/, ';']
   ])
   await sql`create schema if not exists bench`.execute(db)
   for (const text of [post, place]) await sql.raw(text).execute(db)

@@ -22,7 +22,7 @@ function openFiles(): number {
 export const tooMany = (count: number): string | null =>
   openFiles() < count + 500 ? `left out: only ${openFiles()} open files are allowed here (ulimit -n)` : null
 
-/** Milliseconds from sending to hearing, sockets' messages that never came, and the share of a core that sending took. */
+/** Milliseconds from sending to hearing, sockets' messages that never came, and the shares of a core that sending and listening took. */
 async function broadcast(bench: BenchHouse, count: number, seconds: number) {
   const server = createServer()
   const hub = startSockets(bench.house, server, () => true)
@@ -76,8 +76,8 @@ async function broadcast(bench: BenchHouse, count: number, seconds: number) {
       await new Promise(done => setTimeout(done, 500))
       report = await tell('report')
     }
-    const { heard, closed, p50, p99 } = report
-    return { p50, p99, lost: count * sent - heard, closed, cores, micros, ticksPerSecond: (sent / took) * 1e6 }
+    const { heard, closed, p50, p99, cpu: listening } = report
+    return { p50, p99, lost: count * sent - heard, closed, cores, listening: listening / took, micros, ticksPerSecond: (sent / took) * 1e6 }
   } finally {
     listeners.disconnect()
     await hub.stop()
@@ -103,7 +103,7 @@ export async function broadcastRows(
     for (let i = 0; i < times; i++) runs.push(await broadcast(bench, count, seconds))
     const of = (what: keyof (typeof runs)[number]) => median(runs.map(r => r[what]))
     const lost = runs.reduce((sum, r) => sum + r.lost, 0)
-    const note = `p50 ${of('p50').toFixed(0)} ms, ${lost} lost, ${of('closed')} closed, ${of('cores').toFixed(2)} core, ${of('micros').toFixed(1)} µs a message, ${of('ticksPerSecond').toFixed(1)} ticks/s`
+    const note = `p50 ${of('p50').toFixed(0)} ms, ${lost} lost, ${of('closed')} closed, ${of('cores').toFixed(2)} core, listeners ${of('listening').toFixed(2)}, ${of('micros').toFixed(1)} µs a message, ${of('ticksPerSecond').toFixed(1)} ticks/s`
     const values = runs.map(r => r.p99)
     rows.push({ name, goal: '≤ 100 ms, none lost', values, ok: v => v <= 100 && lost === 0, unit: 'ms', note })
   }

@@ -21,6 +21,12 @@ export interface Row {
   readonly note?: string
 }
 
+/** What a part of the bench that has a house of its own measured, and how much of it does not add up afterwards. */
+export interface Measured {
+  readonly rows: readonly Row[]
+  readonly wrong: number
+}
+
 const shown = (value: number, unit: Row['unit'] = '×') => `${value.toFixed(unit === '×' ? 2 : unit === 'tasks' ? 0 : 1)} ${unit}`
 
 /** Prints median, lowest and highest of each row against its goal, as a Markdown table. */

@@ -67,7 +67,7 @@ async function measure(page: Page, url: string, name: string) {
 
 /** Prints what scrolling costs on a desk and on a telephone's width. */
 export async function scroll(): Promise<number> {
-  const house = await serverProcess({ CHAIN_LENGTH: '2000', NODE_ENV: 'development' })
+  const house = await serverProcess({ CHAIN_LENGTH: '2000', FIXTURES_AHEAD: '320', NODE_ENV: 'development' })
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), chromiumSandbox: false, args: ['--disable-gpu'] })
   try {

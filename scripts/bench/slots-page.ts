@@ -82,7 +82,7 @@ async function framesOf(page: Page): Promise<number[]> {
 /** Prints both for three games, each time with nothing kept from the time before. */
 export async function slotsPage(quick: boolean): Promise<number> {
   const repetitions = quick ? 1 : 3
-  const house = await serverProcess({ CHAIN_LENGTH: '2000', NODE_ENV: 'development' })
+  const house = await serverProcess({ CHAIN_LENGTH: '2000', FIXTURES_AHEAD: '320', NODE_ENV: 'development' })
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), chromiumSandbox: false })
   try {

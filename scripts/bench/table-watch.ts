@@ -82,7 +82,7 @@ async function watch(bench: BenchHouse, count: number, seconds: number) {
 
 export async function tableRows(bench: BenchHouse, quick: boolean): Promise<Row[]> {
   const count = quick ? 500 : 2_000
-  const name = `a table's moves to ${count} watchers, from decision to arrival, p99`
+  const name = `[L4.18] a table's moves to ${count} watchers, from decision to arrival, p99`
   const goal = '≤ 100 ms, none lost'
   const why = tooMany(count)
   if (why) return [{ name, goal, values: [Number.NaN], ok: () => false, unit: 'ms', note: why }]
