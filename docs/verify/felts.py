@@ -14,7 +14,7 @@ def to(dealt, side):
 
 # dragon tiger
 
-def next_at_dragon_tiger(dealt):
+def next_at_dragon_tiger(dealt, wanted):
     return ('dragon', 'tiger', None)[len(dealt)]
 
 
@@ -56,7 +56,7 @@ def total(cards):
     return sum(map(counts, cards)) % 10
 
 
-def next_at_baccarat(dealt):
+def next_at_baccarat(dealt, wanted):
     player, banker = to(dealt, 'player'), to(dealt, 'banker')
     if len(dealt) < 4:
         return ('player', 'banker')[len(dealt) % 2]
@@ -235,6 +235,134 @@ def sic_bo(place, dealt):
     return {'double': 1200 if times >= 2 else 0, 'triple': 18900 if times == 3 else 0}[family]
 
 
+# blackjack: `seat3`, after a split `seat3/1` and `seat3/2`, `+` after a double; on the common hand `hand`, then `step` for everybody who draws
+
+def points(cards):
+    low = sum(min(pips(c), 10) for c in cards)
+    return low + 10 if low <= 11 and any(c[0] == 'A' for c in cards) else low
+
+
+def natural(cards):
+    return len(cards) == 2 and points(cards) == 21
+
+
+def same_points(cards):
+    return len(cards) == 2 and min(pips(cards[0]), 10) == min(pips(cards[1]), 10)
+
+
+def seat_hands(dealt, seat):
+    first = to(dealt, seat)
+    if not any(who.startswith(seat + '/') for who, _ in dealt):
+        return [(first + to(dealt, seat + '+'), bool(to(dealt, seat + '+')), False)]
+    return [([card] + to(dealt, f'{seat}/{i}') + to(dealt, f'{seat}/{i}+'), bool(to(dealt, f'{seat}/{i}+')), True)
+            for i, card in enumerate(first[:2], 1)]
+
+
+def over(cards, doubled, split):
+    return len(cards) > 1 and (doubled or points(cards) >= 21 or split and cards[0][0] == 'A')
+
+
+def may_go_on(dealt, seat, who):
+    hands = seat_hands(dealt, seat)
+    part, double = who.rstrip('+')[len(seat):], who.endswith('+')
+    if part == '/1' and len(hands) == 1:
+        return same_points(hands[0][0]) and not double
+    cards, doubled, split = hands[int(part[1:] or 1) - 1 if part else 0]
+    return (len(hands) == 1) == (part == '') and not over(cards, doubled, split) and (not double or len(cards) == 2)
+
+
+def next_at_blackjack(dealt, wanted):
+    """Players decide: what was dealt has to be something that may follow."""
+    own = [who for who, _ in dealt]
+    if 'dealer' not in own:
+        seats = [who for who in own]
+        fits = wanted == 'dealer' and seats or wanted in ('hand', *(f'seat{n}' for n in range(1, 8))) and (not seats or wanted > seats[-1])
+        return wanted if fits else 'another'
+    seats = own[:own.index('dealer')]
+    if len(dealt) < 2 * len(seats) + 1:
+        return seats[len(dealt) - len(seats) - 1]
+    dealer = to(dealt, 'dealer')
+    if len(dealer) > 1:
+        return None if points(dealer) >= 17 else 'dealer'
+    if wanted == 'dealer' or wanted == 'step' and seats == ['hand']:
+        return wanted
+    seat = (wanted or '').rstrip('+').split('/')[0]
+    later = {who.rstrip('+').split('/')[0] for who in own[2 * len(seats) + 1:]}
+    fits = seat in seats and all(other <= seat for other in later) and may_go_on(dealt, seat, wanted)
+    return wanted if fits else 'dealer'
+
+
+def blackjack_result(dealt):
+    dealer = to(dealt, 'dealer')
+    return 'blackjack' if natural(dealer) else 'bust' if points(dealer) > 21 else str(points(dealer))
+
+
+def common_hands(dealt, moves):
+    hands, at = [[to(dealt, 'hand'), False, False]], 0
+    for i, card in enumerate(to(dealt, 'step')):
+        while at < len(hands) and over(*hands[at]):
+            at += 1
+        if at == len(hands):
+            break
+        cards, _, split = hands[at]
+        if len(cards) < 2:
+            cards.append(card)
+            continue
+        letter = moves[i:i + 1]
+        may = 'HS' + ('D' if len(cards) == 2 else '') + ('P' if same_points(cards) and not split else '')
+        if not letter or letter not in may:
+            hard = points(cards) == sum(min(pips(c), 10) for c in cards)
+            letter = 'H' if hard and points(cards) <= 11 else 'S'
+        if letter == 'P':
+            hands = [[[cards[0], card], False, True], [[cards[1]], False, True]]
+        elif letter == 'S':
+            at += 1
+            if at < len(hands) and len(hands[at][0]) < 2:
+                hands[at][0].append(card)
+        else:
+            cards.append(card)
+            hands[at][1] = letter == 'D'
+    return hands
+
+
+def side_bet(bet, one, other, up):
+    if bet == 'perfectPairs':
+        if one[0] != other[0]:
+            return 0
+        return (2500 if one == other else 1200 if (one[1] in 'hd') == (other[1] in 'hd') else 600) + 100
+    cards = [one, other, up]
+    suited, ranks = len({c[1] for c in cards}) == 1, sorted(map(pips, cards))
+    straight = ranks[1] == ranks[0] + 1 and ranks[2] == ranks[1] + 1 or ranks == [1, 12, 13]
+    if ranks[0] == ranks[2]:
+        return 10100 if suited else 3100
+    if straight:
+        return 4100 if suited else 1100
+    return 600 if suited else 0
+
+
+def blackjack(place, dealt, moves=''):
+    base, _, extra = place.partition('+')
+    seat, _, bet = base.partition('-')
+    if base in ('perfectPairs', 'twentyOnePlus3'):
+        seat, bet = 'hand', base
+    seat = seat.replace('behind', 'seat').replace('flat', 'seat')
+    if not to(dealt, seat):
+        return 100
+    dealer, first = to(dealt, 'dealer'), to(dealt, seat)
+    if extra == 'insurance':
+        return 300 if natural(dealer) else 0
+    if bet:
+        return side_bet(bet, first[0], first[1], dealer[0])
+    hands = common_hands(dealt, moves) if seat == 'hand' else seat_hands(dealt, seat)
+    cards, _, split = hands[1 if extra in ('split', 'double2') else 0]
+    if points(cards) > 21:
+        return 0
+    own, theirs = natural(cards) and not split, natural(dealer)
+    if own or theirs:
+        return 100 if own and theirs else 250 if own else 0
+    return 200 if points(dealer) > 21 or points(cards) > points(dealer) else 100 if points(cards) == points(dealer) else 0
+
+
 # of each game: who gets the next card, or what a round draws; the result; what a place gives back
 GAMES = {
     'dragon-tiger': (next_at_dragon_tiger, None, dragon_tiger_result, dragon_tiger),
@@ -242,4 +370,6 @@ GAMES = {
     'roulette': (None, spin, roulette_result, roulette),
     'roulette-strikes': (None, spin_with_strikes, roulette_result, roulette_with_strikes),
     'sic-bo': (None, throw, sic_bo_result, sic_bo),
+    'blackjack': (next_at_blackjack, None, blackjack_result, blackjack),
+    'blackjack-common': (next_at_blackjack, None, blackjack_result, blackjack),
 }

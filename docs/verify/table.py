@@ -31,16 +31,16 @@ else:
         order[i], order[j] = order[j], order[i]
     checks += [('burned card', shoe['face'], order[0]), ('cards burned with it', shoe['burned'], min(pips(order[0]), 10))]
     for card in played['cards']:
-        checks.append((f"side of card {card['index']}", card['to'], following(dealt)))
+        checks.append((f"side of card {card['index']}", card['to'], following(dealt, card['to'])))
         checks.append((f"card {card['index']}, {card['to']}", card['card'], order[card['index']]))
         dealt.append((card['to'], order[card['index']]))
     if played['why'] is None:
-        checks.append(('cards after the last', None, following(dealt)))
+        checks.append(('cards after the last', None, following(dealt, None)))
 
 if played['why'] is None:
     checks.append(('result', played['mark'], result(dealt)))
     for bet in proof['bets']:
-        paid = sum(units(chips['stake']) * back(chips['position'], dealt) for chips in bet['positions']) // 100
+        paid = sum(units(chips['stake']) * back(chips['position'], dealt, *([bet['moves']] if bet.get('moves') else [])) for chips in bet['positions']) // 100
         checks.append((f"payout of {bet['name']}", units(bet['payout']), paid))
 end = seed
 for _ in range(shoe['steps']):
