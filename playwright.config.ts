@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumPath } from './tests/chromium.ts'
+import { shellPath } from './tests/chromium.ts'
 import { dataOfHouse, journeySettings } from './tests/seeded-house.ts'
 
 async function freePort() {
@@ -14,15 +14,19 @@ async function freePort() {
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_GALLERY ??= String(await freePort())
 process.env.E2E_DATA ??= dataOfHouse()
-// looks: pages as they stand, each looked at by axe · stories: what people do. Without a part: all.
+// looks: pages as they stand, each looked at by axe · gallery: components by themselves, without a house · stories: what people do. Without
+// a part: all.
 const part = process.env.E2E_PART
 // what a run calls its report and its traces
 const name = process.env.E2E_NAME ?? part ?? 'all'
-const looks = ['every-screen', 'gallery', 'accessibility', 'budget'].map(name => `**/${name}.spec.ts`)
-const elsewhere = part === 'stories' ? looks : []
+const filesOf = {
+  looks: ['every-screen', 'accessibility', 'budget'].map(name => `**/${name}.spec.ts`),
+  gallery: ['**/gallery.spec.ts']
+}
+const elsewhere = part === 'stories' ? Object.values(filesOf).flat() : []
 const port = process.env.E2E_PORT
 const galleryPort = process.env.E2E_GALLERY
-const executablePath = chromiumPath()
+const executablePath = shellPath()
 const browser = {
   ...devices['Desktop Chrome'],
   // localhost, not an address: the browser's secure-context features work there
@@ -32,6 +36,8 @@ const browser = {
   screenshot: 'only-on-failure' as const,
   // what a worker fetches would hide what the page asked for; the journeys of the installed app let it in
   serviceWorkers: 'block' as const,
+  // a press on what is not there fails in its own words, not by the end of the whole journey's time
+  actionTimeout: 60_000,
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),
     chromiumSandbox: false,
@@ -49,9 +55,32 @@ const browser = {
   }
 }
 
+const house = {
+  command: `${process.execPath} --enable-source-maps server/src/main.ts`,
+  url: `http://localhost:${port}/readyz`,
+  env: {
+    ...journeySettings,
+    PORT: port,
+    DATA_DIR: process.env.E2E_DATA
+  },
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  timeout: 180_000,
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const
+}
+const gallery = {
+  command: `${process.execPath} node_modules/vite/bin/vite.js preview ui --host localhost --port ${galleryPort} --strictPort`,
+  url: `http://localhost:${galleryPort}/gallery/`,
+  reuseExistingServer: false,
+  timeout: 30_000,
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const
+}
+
 export default defineConfig({
   testDir: 'tests/journeys',
-  ...(part === 'looks' ? { testMatch: looks } : {}),
+  ...(part === 'looks' || part === 'gallery' ? { testMatch: filesOf[part] } : {}),
   testIgnore: elsewhere,
   outputDir: `test-results/${name}`,
   workers: 1,
@@ -73,29 +102,5 @@ export default defineConfig({
       use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     }
   ],
-  webServer: [
-    {
-      command: `${process.execPath} --enable-source-maps server/src/main.ts`,
-      url: `http://localhost:${port}/readyz`,
-      env: {
-        ...journeySettings,
-        PORT: port,
-        DATA_DIR: process.env.E2E_DATA
-      },
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      timeout: 180_000,
-      stdout: 'ignore',
-      stderr: 'pipe'
-    },
-    // every component by itself
-    {
-      command: `${process.execPath} node_modules/vite/bin/vite.js preview ui --host localhost --port ${galleryPort} --strictPort`,
-      url: `http://localhost:${galleryPort}/gallery/`,
-      reuseExistingServer: false,
-      timeout: 30_000,
-      stdout: 'ignore',
-      stderr: 'pipe'
-    }
-  ]
+  webServer: [...(part === 'gallery' ? [] : [house]), ...(part === undefined || part === 'gallery' ? [gallery] : [])]
 })

@@ -15,12 +15,17 @@ if (!unit || runs.length === 0) {
 }
 
 // what passed only on its second try is a defect all the same: named, so that its cause is found
-const titles = suite => [
-  ...(suite.specs ?? []).flatMap(spec => (spec.tests.some(test => test.status === 'flaky') ? [`${spec.file} › ${spec.title}`] : [])),
-  ...(suite.suites ?? []).flatMap(titles)
-]
-const again = [...(read('second-tries') ?? []), ...runs.flatMap(run => run.suites.flatMap(titles))]
+const specs = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
+const ended = status => runs.flatMap(run => run.suites.flatMap(specs)).filter(spec => spec.tests.some(test => test.status === status))
+const title = spec => `${spec.file} › ${spec.title}`
+const again = [...(read('second-tries') ?? []), ...ended('flaky').map(title)]
 for (const name of again) console.log(`needed a second try: ${name}`)
+
+// what failed stands at the end too, with what was said first: the run's own output is long, and one lane's is between another's
+for (const spec of ended('unexpected')) {
+  const said = spec.tests.flatMap(test => test.results ?? []).flatMap(result => result.errors ?? [])[0]?.message ?? ''
+  console.log([`failed: ${title(spec)}`, ...said.split('\n').slice(0, 20)].filter(Boolean).join('\n  '))
+}
 
 const sum = what => runs.reduce((all, h) => all + h.stats[what], 0)
 const counted = process.env.SECOND_TRY === 'fails' ? again.length : 0

@@ -31,13 +31,22 @@ const visitors = {
   slot: '/slots/marigold-ferry',
   live: '/live',
   'live-table': '/live/dragon-tiger',
+  'live-desk': '/live/baccarat?with=roulette,sic-bo',
   'live-round': '/live/dragon-tiger/1',
   'live-baccarat': '/live/baccarat',
   'live-roulette': '/live/roulette-strikes',
   'live-sic-bo': '/live/sic-bo',
+  'live-blackjack': '/live/blackjack',
+  'live-blackjack-common': '/live/blackjack-common',
   fishing: '/fish',
   pvp: '/pvp',
   sports: '/sports',
+  'sports-today': '/sports?vassalage=ORIGINALS&sport=football&phase=today',
+  esports: '/sports?vassalage=ORIGINALS&page=esports&phase=today',
+  'sports-match': '/sports/match/{fixture:upcoming}',
+  'sports-results': '/sports/results',
+  'sports-table': '/sports/table/meridian-league',
+  'sports-rules': '/sports/rules',
   lottery: '/lottery',
   'vn-lottery': '/vnlottery',
   'sea-lottery': '/seaLottery',
@@ -50,6 +59,7 @@ const visitors = {
   unknown: '/no-such-page'
 } as const
 
+// the centres stand over any page: this one is drawn in a third of the time of home
 const members = {
   'member-home': '/',
   favourites: '/fav',
@@ -63,44 +73,54 @@ const members = {
   limits: '/limits',
   'bet-record': '/records/bets',
   'account-record': '/records/account',
-  'centre-security': '/?centre=securityCenter',
-  'centre-wallet': '/?centre=transferFund',
-  'centre-record': '/?centre=transactionHistory',
-  'centre-bets': '/?centre=personalHistoryCopy',
-  'centre-profit': '/?centre=personalProfit',
-  'centre-bonus': '/?centre=bonusDetails',
-  'centre-rewards': '/?centre=rewardCenter',
-  'centre-missions': '/?centre=missionLeaderboard',
-  leaderboards: '/?centre=missionLeaderboard#1',
-  raffles: '/?centre=missionLeaderboard#2',
-  'past-missions': '/?centre=missionLeaderboard#3',
+  'centre-security': '/down?centre=securityCenter',
+  'centre-wallet': '/down?centre=transferFund',
+  'centre-record': '/down?centre=transactionHistory',
+  'centre-bets': '/down?centre=personalHistoryCopy',
+  'centre-profit': '/down?centre=personalProfit',
+  'centre-cashback': '/down?centre=manualRebate',
+  'centre-bonus': '/down?centre=bonusDetails',
+  'centre-rewards': '/down?centre=rewardCenter',
+  'centre-missions': '/down?centre=missionLeaderboard',
+  leaderboards: '/down?centre=missionLeaderboard#1',
+  raffles: '/down?centre=missionLeaderboard#2',
+  'past-missions': '/down?centre=missionLeaderboard#3',
   'promotion-member': '/promoDetail?id={promotion:New Player}',
-  'centre-messages': '/?centre=messageV2',
-  'centre-referral': '/?centre=referral'
+  'centre-messages': '/down?centre=messageV2',
+  'centre-referral': '/down?centre=referral'
 } as const
 
 const agents = {
-  'agent-overview': '/?agent=teamOverview',
-  'agent-register': '/?agent=registerAccount',
-  'agent-team': '/?agent=teamManagement',
-  'agent-bets': '/?agent=teamBetting',
-  'agent-profit': '/?agent=userProfit',
-  'agent-movements': '/?agent=downlineTransactions',
-  'agent-income': '/?agent=myIncome',
-  'agent-dividend': '/?agent=dividend',
-  'agent-requests': '/?agent=contractRequests'
+  'agent-overview': '/down?agent=teamOverview',
+  'agent-register': '/down?agent=registerAccount',
+  'agent-team': '/down?agent=teamManagement',
+  'agent-bets': '/down?agent=teamBetting',
+  'agent-profit': '/down?agent=userProfit',
+  'agent-movements': '/down?agent=downlineTransactions',
+  'agent-income': '/down?agent=myIncome',
+  'agent-dividend': '/down?agent=dividend',
+  'agent-requests': '/down?agent=contractRequests'
 } as const
 
 const operators = {
   'desk-offers': '/backoffice/offers',
+  'desk-applications': '/backoffice/applications',
+  'desk-cashback': '/backoffice/cashback',
   'desk-ranks': '/backoffice/vip-ranks',
   'desk-bonuses': '/backoffice/players/{player:yakamoz}?tab=bonuses',
   'desk-missions': '/backoffice/missions',
   'desk-raffles': '/backoffice/raffles',
   'desk-leaderboards': '/backoffice/leaderboards',
   'desk-mall': '/backoffice/mall',
-  'desk-orders': '/backoffice/mall?tab=orders'
+  'desk-orders': '/backoffice/mall?tab=orders',
+  'desk-sport': '/backoffice/sport',
+  'desk-sport-fixture': '/backoffice/sport/1',
+  'desk-sport-limits': '/backoffice/sport?tab=limits',
+  'desk-sport-rules': '/backoffice/sport?tab=rules'
 } as const
+
+/** Is it a window over a page? Its tabs are those of the window, not of the page behind it. */
+export const isWindow = ({ path }: Pick<Screen, 'path'>): boolean => /centre=|agent=/.test(path)
 
 const listOf = (paths: Record<string, string>, who: Screen['who']): Screen[] =>
   Object.entries(paths).map(([name, said]) => {
@@ -115,19 +135,21 @@ export const screens: readonly Screen[] = [
   ...listOf(operators, 'operator')
 ]
 
-/** A list of the house: `{promotion:title}` and `{player:username}` stand for the id of the entry of that name. */
+/** A list of the house: `{promotion:title}` and `{player:username}` stand for the id of the entry of that name, `{fixture:live}` for the first of that phase. */
 const lists = {
   promotion: { path: () => '/wps/promotions?language=EN', name: 'title' },
-  player: { path: (name: string) => `/ops/players?search=${encodeURIComponent(name)}`, name: 'account' }
+  player: { path: (name: string) => `/ops/players?search=${encodeURIComponent(name)}`, name: 'account' },
+  fixture: { path: (phase: string) => `/lgw/sport/fixtures?phase=${phase}&limit=1`, name: null }
 } as const
 
 /** The address of a screen in a house; `ask` answers with the value of a call. */
 export async function addressIn(path: string, ask: (path: string) => Promise<unknown>): Promise<string> {
-  const found = /\{(promotion|player):([^}]+)\}/.exec(path)
+  const found = /\{(promotion|player|fixture):([^}]+)\}/.exec(path)
   if (!found) return path
   const [whole, kind, name] = found as unknown as [string, keyof typeof lists, string]
-  const { list } = (await ask(lists[kind].path(name))) as { list: Record<string, string>[] }
-  const entry = list.find(one => one[lists[kind].name] === name)
+  const by = lists[kind].name
+  const { list } = (await ask(lists[kind].path(name))) as { list: Record<string, string | number>[] }
+  const entry = by === null ? list[0] : list.find(one => one[by] === name)
   if (!entry) throw new Error(`this house has no ${kind} "${name}"`)
-  return path.replace(whole, entry.id!)
+  return path.replace(whole, String(entry.id))
 }

@@ -8,14 +8,26 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const program = fileURLToPath(new URL('../scripts/tally.mjs', import.meta.url))
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, success: true }
-const journeys = (specs: readonly { title: string; status: string }[]) => ({
+const journeys = (specs: readonly { title: string; status: string; said?: string }[]) => ({
   stats: {
     expected: specs.filter(s => s.status === 'expected').length,
     unexpected: specs.filter(s => s.status === 'unexpected').length,
     flaky: specs.filter(s => s.status === 'flaky').length,
     skipped: 0
   },
-  suites: [{ suites: [{ specs: specs.map(({ title, status }) => ({ file: 'a.spec.ts', title, tests: [{ status }] })) }] }]
+  suites: [
+    {
+      suites: [
+        {
+          specs: specs.map(({ title, status, said }) => ({
+            file: 'a.spec.ts',
+            title,
+            tests: [{ status, results: said ? [{ errors: [{ message: said }] }] : [] }]
+          }))
+        }
+      ]
+    }
+  ]
 })
 
 /** What the tally says of these reports, and with what it ends. */
@@ -63,9 +75,12 @@ test('a unit test that passed only when it was asked again fails the run and is 
   })
 })
 
-test('a failure fails the run, and so does a runner that left no report', () => {
-  const failed = { title: 'it does not', status: 'unexpected' }
-  expect(tally({ vitest: unit, 'second-tries': [], 'journeys-a': journeys([failed]) }).status).toBe(1)
+test('a failure fails the run and is named, and so does a runner that left no report', () => {
+  const failed = { title: 'it does not', status: 'unexpected', said: 'expected a card\nreceived none' }
+  expect(tally({ vitest: unit, 'second-tries': [], 'journeys-a': journeys([failed]) })).toEqual({
+    status: 1,
+    said: 'failed: a.spec.ts › it does not\n  expected a card\n  received none\n7 passed, 1 failed, 1 skipped'
+  })
   expect(tally({ vitest: { ...unit, numFailedTests: 1 }, 'second-tries': [], 'journeys-a': journeys([fine]) }).said).toBe(
     '8 passed, 1 failed, 1 skipped'
   )

@@ -30,6 +30,7 @@ const providers: Record<string, string[]> = {
     'integration',
     'lottery',
     'tables',
+    'sport',
     'cashier',
     'income',
     'mission',
@@ -41,15 +42,16 @@ const providers: Record<string, string[]> = {
   'bonus.mostWagering': ['offer'],
   // points and bonuses are paid by the modules that keep them
   'reward.rewardPayouts': ['points'],
-  'staff.subjectNames': ['lottery'],
+  'staff.subjectNames': ['lottery', 'sport'],
   'staff.takesTwo': ['cashier'],
   'wallet.correctionsOf': ['cashier'],
   // what a deposit may bring is known to the module that gives it
   'cashier.takeChoice': ['offer'],
   'kyc.duplicatesOf': ['report'],
   'catalogue.offeredGames': ['integration'],
+  'content.hiddenPages': ['offer'],
   // each engine knows its own bets, and which of its rounds are open
-  'fair.finders': ['crash', 'spin', 'lottery', 'tables'],
+  'fair.finders': ['crash', 'spin', 'lottery', 'tables', 'sport'],
   'fair.hangsOnPair': ['spin'],
   // what a member's rank multiplies points by
   'points.pointFactors': ['vip'],

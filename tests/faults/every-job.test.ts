@@ -11,12 +11,15 @@ import { agentWorks } from './works/agents.ts'
 import { cashierWorks } from './works/cashier.ts'
 import { salaryWorks } from './works/income.ts'
 import { leaderboardListenerWorks, leaderboardWorks } from './works/leaderboards.ts'
+import { promotionListenerWorks } from './works/listeners.ts'
 import { lotteryWorks } from './works/lottery.ts'
 import { missionListenerWorks, raffleWorks } from './works/missions.ts'
 import { offerWorks } from './works/offers.ts'
 import { otherWorks } from './works/others.ts'
+import { pressWorks } from './works/presses.ts'
 import { rewardWorks } from './works/rewards.ts'
 import { roundWorks } from './works/rounds.ts'
+import { sportWorks } from './works/sport.ts'
 import type { Works } from './works/work.ts'
 
 let t: TestHouse
@@ -40,7 +43,8 @@ const works: Works = {
   ...rewardWorks,
   ...offerWorks,
   ...raffleWorks,
-  ...leaderboardWorks
+  ...leaderboardWorks,
+  ...sportWorks
 }
 
 /** Jobs that make room or forget what is old: they are broken off in the house that the others leave behind. */
@@ -63,7 +67,8 @@ const upkeep: readonly string[] = [
     'wager.makePartitions'
   ],
   ...['wager.forgetOldBoard', 'integration.keepCalls', 'integration.forgetSessions', 'spin.makePartitions', 'lottery.makePartitions'],
-  ...['lottery.forgetExposure', 'cashier.forgetReports', 'team.upkeep', 'message.forget', 'report.dropExports', 'table.forgetEvents']
+  ...['lottery.forgetExposure', 'cashier.forgetReports', 'team.upkeep', 'message.forget', 'report.dropExports', 'table.forgetEvents'],
+  'sport.forgetFeed'
 ]
 
 const movements = async () => (await sql<{ n: bigint }>`select count(*) as n from wallet.movement`.execute(t.house.db)).rows[0]!.n
@@ -73,7 +78,7 @@ describe('a job whose process dies inside it', () => {
     expect([...Object.keys(works), ...upkeep].toSorted()).toEqual(jobs.map(job => job.name).toSorted())
   })
 
-  const all: Works = { ...works, ...missionListenerWorks, ...leaderboardListenerWorks }
+  const all: Works = { ...works, ...missionListenerWorks, ...leaderboardListenerWorks, ...promotionListenerWorks, ...pressWorks }
   test.each(Object.keys(all))('%s does its work once, wherever it broke off', async name => {
     const { payload = {}, run, steps = 1, done, writes } = await all[name]!(t)
     const job = run ? { name, run } : jobOf(name)

@@ -76,6 +76,8 @@ export async function serverProcess(settings: Record<string, string>, program = 
           RATE_LIMITS: 'off',
           BOT_CHECK: 'off',
           STUDIO: 'off',
+          // matches are played and priced where a test is about them
+          FIXTURES_AHEAD: '0',
           NODE_COMPILE_CACHE: compiled,
           ...settings,
           ...more

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
 import { AxeBuilder } from './axe.ts'
 import {
+  anyPage,
   enterAgent,
   expect,
   fund,
@@ -49,7 +50,7 @@ test('an upline offers an hourly salary within its own bounds, the downline acce
 }, async ({ page, request, w }) => {
   const said = w.income
   await enterAgent(page, request)
-  await page.goto('/?agent=hourlySalary')
+  await page.goto(`${anyPage}?agent=hourlySalary`)
   await centre(page, w)
     .getByRole('button', { name: sentence(said.offerTo, { name: 'lodos' }) })
     .click()
@@ -66,7 +67,7 @@ test('an upline offers an hourly salary within its own bounds, the downline acce
 
   await letDownlineIn()
   await enterAgent(page, request, 'lodos')
-  await page.goto('/?agent=contractRequests')
+  await page.goto(`${anyPage}?agent=contractRequests`)
   const asked = centre(page, w).getByRole('article')
   await expect(asked).toContainText(said.request_new)
   await asked.getByRole('button', { name: said.move_accept }).click()
@@ -76,7 +77,7 @@ test('an upline offers an hourly salary within its own bounds, the downline acce
   await expect(centre(page, w).getByRole('article').getByText(said.contract_VALID, { exact: true })).toBeVisible()
 
   await enterAgent(page, request)
-  await page.goto('/?agent=hourlySalary')
+  await page.goto(`${anyPage}?agent=hourlySalary`)
   const row = centre(page, w).getByRole('row').filter({ hasText: 'lodos' })
   await expect(row).toContainText(said.contract_VALID)
   await expect(row).toContainText('0.15%')
@@ -89,7 +90,7 @@ test('a bill opens to what it was made of, and the browser comes to the same [2.
 }) => {
   const said = w.income
   await enterAgent(page, request)
-  await page.goto('/?agent=dailySalary')
+  await page.goto(`${anyPage}?agent=dailySalary`)
   const bills = centre(page, w).getByRole('table', { name: said.lastBills })
   await bills.getByRole('row').nth(1).getByRole('button').click()
   const bill = page.getByRole('dialog', { name: said.billTitle })
@@ -159,7 +160,7 @@ test('[2.167] [1.026] [1.027] [1.028] [1.029] [3.196] [3.227] [3.228] [3.229] [3
   } as const
   const numberIn = (text: string) => Number(text.replaceAll('−', '-').replaceAll(/[^0-9.-]/g, ''))
   for (const [tab, figures] of Object.entries(pages)) {
-    await page.goto(`/?agent=${tab}`)
+    await page.goto(`${anyPage}?agent=${tab}`)
     for (const [label, of] of Object.entries(await figures())) {
       await expect(figure(label), `${tab}: ${label}`).toBeVisible()
       const [unit, amount] = Object.entries(of)[0]!
@@ -174,7 +175,7 @@ test('[2.167] [1.026] [1.027] [1.028] [1.029] [3.196] [3.227] [3.228] [3.229] [3
     await held.promise
     await route.continue()
   })
-  await page.goto('/?agent=teamOverview')
+  await page.goto(`${anyPage}?agent=teamOverview`)
   await expect(centre(page, w).getByRole('status')).toContainText(w.centre.loading)
   await expect(centre(page, w).getByRole('navigation')).toHaveCount(0)
   await expect(centre(page, w).getByRole('heading', { name: w.centre.teamOverview })).toHaveCount(0)
@@ -191,7 +192,7 @@ test('[2.167] [1.026] [1.027] [1.028] [1.029] [3.196] [3.227] [3.228] [3.229] [3
   const back = await publish(request, await operatorToken(request, 'admin'), 'settings', { flags: { ...flags, AGENTPOLICY3: false } })
   try {
     asked.length = 0
-    await page.goto('/?agent=teamOverview')
+    await page.goto(`${anyPage}?agent=teamOverview`)
     const menu = centre(page, w).getByRole('navigation', { name: w.centre.agentMenu })
     await expect(menu.getByRole('button', { name: w.centre.teamManagement })).toBeVisible()
     for (const tab of Object.keys(pages) as (keyof typeof pages)[])
@@ -223,7 +224,7 @@ test('an agent asks to end its daily salary, the upline finds it in the messages
   const noted = centre(page, w).getByRole('region', { name: said.notedContract })
   await letDownlineIn('bozkir')
   await enterAgent(page, request, 'bozkir')
-  await page.goto('/?agent=dailySalary')
+  await page.goto(`${anyPage}?agent=dailySalary`)
   const own = centre(page, w).getByRole('article')
   await own.getByRole('button', { name: said.move_askTermination }).click()
   await agree(said.move_askTermination)

@@ -3,13 +3,13 @@
 import type { Page } from '@playwright/test'
 import { solveBot } from '../browser.ts'
 import { AxeBuilder } from './axe.ts'
-import { enterAgent, expect, newName, overflow, password, sealed, stillness, test, value, type Words } from './fixtures.ts'
+import { anyPage, enterAgent, expect, newName, overflow, password, sealed, stillness, test, value, type Words } from './fixtures.ts'
 
 const centre = (page: Page, w: Words) => page.getByRole('dialog', { name: w.centre.agentTitle })
 
 /** Looks somebody up in the list of the team. */
 async function findInTeam(page: Page, w: Words, username: string): Promise<void> {
-  await page.goto('/?agent=teamManagement')
+  await page.goto(`${anyPage}?agent=teamManagement`)
   const window = centre(page, w)
   await window.getByRole('searchbox').fill(username)
   await expect(window.getByRole('row')).toHaveCount(2)
@@ -22,7 +22,7 @@ test('an agent registers an account, finds it in the team and sees it has done n
   w
 }) => {
   await enterAgent(page, request)
-  await page.goto('/?agent=registerAccount')
+  await page.goto(`${anyPage}?agent=registerAccount`)
   const window = centre(page, w)
   const username = newName()
   await window.getByRole('button', { name: w.agent.create }).click()
@@ -51,7 +51,7 @@ test('a person who registers by an agent’s link stands in the team, and the li
   w
 }) => {
   await enterAgent(page, request)
-  await page.goto('/?agent=registerAccount')
+  await page.goto(`${anyPage}?agent=registerAccount`)
   const window = centre(page, w)
   const name = newName()
   await window.getByRole('tab', { name: w.agent.links }).click()
@@ -67,7 +67,7 @@ test('a person who registers by an agent’s link stands in the team, and the li
   const fields = { username, password, confirmPassword: password, affiliateCode, agreed: true, botCheck }
   await value(request.put('/wps/member/register', { data: await sealed(request, fields) }))
 
-  await page.goto('/?agent=registerAccount')
+  await page.goto(`${anyPage}?agent=registerAccount`)
   await window.getByRole('tab', { name: w.agent.links }).click()
   const row = window.getByRole('row').filter({ hasText: name })
   await expect(row.getByRole('cell').nth(5)).toHaveText('1')

@@ -1,6 +1,6 @@
 // Cashback from the console to the site: an operator changes a rate with a reason, and a member reads it where the day's cashback is shown.
 import AxeBuilder from '@axe-core/playwright'
-import { consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
+import { anyPage, consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
 
 const c = consoleWords.opsRebate
 
@@ -27,7 +27,7 @@ test('[1.014] [2.155] a rate that an operator changes with a reason is the one t
   const { violations } = await new AxeBuilder({ page: desk }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
   expect(violations).toEqual([])
   await enter(page, request)
-  await page.goto('/?centre=manualRebate')
+  await page.goto(`${anyPage}?centre=manualRebate`)
   const panel = page.getByRole('dialog', { name: w.centre.title })
   await expect(panel.getByText(sentence(w.rebate.rate, { percent: '0.35' }))).toBeVisible()
   await expect(panel.getByText(w.rebate.none)).toBeVisible()

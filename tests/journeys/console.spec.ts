@@ -85,7 +85,7 @@ test('a rejected withdrawal gives the money back, and the member reads the reaso
 })
 
 test('a finance operator has no way to the audit', async ({ asOperator }) => {
-  const desk = await asOperator('finance')
+  const desk = await asOperator('finance', '/backoffice')
   const sections = desk.getByRole('navigation', { name: ops.app.nav })
   await expect(sections.getByRole('link', { name: ops.nav.withdrawals })).toBeVisible()
   await expect(sections.getByRole('link', { name: ops.nav.audit })).toHaveCount(0)

@@ -8,12 +8,9 @@ const windowOf = (page: Page, w: Words) => page.getByRole('dialog', { name: w.co
 const boxes = (window: Locator) => window.getByRole('checkbox')
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('disclaimerAccepted'))
 
-test('[1.047] [1.048] [1.049] [1.050] [1.061] [1.062] [1.063] [1.064] [1.065] [1.066] [1.067] [1.068] [2.209] [2.210] [2.225] [4.067] [5.066] [5.082] [5.084] [5.085] a visitor reads the conditions, confirms three things, and is asked again by the next session only', async ({
-  page,
-  context,
-  request,
-  w
-}) => {
+test('[1.047] [1.048] [1.049] [1.050] [1.061] [1.062] [1.063] [1.064] [1.065] [1.066] [1.067] [1.068] [2.209] [2.210] [2.225] [4.067] [5.066] [5.082] [5.084] [5.085] a visitor reads the conditions, confirms three things, and is asked again by the next session only', {
+  tag: '@desktop'
+}, async ({ page, context, request, w }) => {
   const said = w.content
   const back = await publish(request, await operatorToken(request, 'admin'), 'settings', { disclaimer: true, introduction: true })
   try {

@@ -48,7 +48,11 @@ test('a spin leads from the betting record to its check: new seeds, a recomputed
   await other.close()
 })
 
-test('in the game one press shows the seed of the last round, promises kept, and recomputes it there', async ({ page, request, w }) => {
+test('in the game one press shows the seed of the last round, promises kept, and recomputes it there', { tag: '@desktop' }, async ({
+  page,
+  request,
+  w
+}) => {
   const f = w.fair
   const who = await enter(page, request, '50.00')
   await spin(request, who)

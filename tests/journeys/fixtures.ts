@@ -1,6 +1,7 @@
 // What the browser journeys share: the language of the project, members and operators, and a watch on what the browser complains of.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { newToken } from '@fairhouse/server/base/crypto.ts'
 import { type APIRequestContext, type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { backoffice } from '../../locales/en/backoffice.ts'
@@ -58,16 +59,20 @@ interface Fixtures {
   /** The site's sentences in that language. */
   w: Words
   phone: boolean
+  /** A browser that nobody has registered in: all others are one, and whoever registers there is one person to an offer that a person has once. */
+  ownBrowser: boolean
+  /** The device cookie of this browser and of its calls. */
+  cookie: ReturnType<typeof deviceCookie>
   /** Fails the test when the browser complained, also about the content security policy. */
   complaints: Complaint[]
-  /** Opens the console in a browser context of its own as this operator. */
+  /** A browser context of its own for this operator, at this address where one is given. */
   asOperator: (username: keyof typeof operators, path?: string) => Promise<Page>
 }
 
-/** The device cookie of every browser and every call of the journeys: sessions made by the API go on in a page. */
-const deviceCookie = (baseURL: string | undefined) => ({
+/** The device cookie of a browser and its calls: sessions made by the API go on in a page. */
+const deviceCookie = (baseURL: string | undefined, value = device) => ({
   name: 'device',
-  value: device,
+  value,
   domain: new URL(baseURL!).hostname,
   path: '/',
   expires: -1,
@@ -89,6 +94,8 @@ export const test = base.extend<Fixtures>({
   phone: async ({}, use, info) => use(info.project.name === 'phone'),
   language: async ({ phone }, use) => use(phone ? 'tr' : 'en'),
   w: async ({ language }, use) => use(wordsOf[language]),
+  ownBrowser: [false, { option: true }],
+  cookie: async ({ ownBrowser, baseURL }, use) => use(deviceCookie(baseURL, ownBrowser ? newToken() : device)),
   complaints: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture without others is told so
     async ({}, use) => {
@@ -98,17 +105,17 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true }
   ],
-  request: async ({ playwright, baseURL }, use) => {
+  request: async ({ playwright, baseURL, cookie }, use) => {
     const api = await playwright.request.newContext({
       ...(baseURL ? { baseURL } : {}),
-      storageState: { cookies: [deviceCookie(baseURL)], origins: [] }
+      storageState: { cookies: [cookie], origins: [] }
     })
     await use(api)
     await api.dispose()
   },
-  context: async ({ context, language, complaints, baseURL }, use) => {
+  context: async ({ context, language, complaints, cookie }, use) => {
     watch(context, complaints)
-    await context.addCookies([deviceCookie(baseURL)])
+    await context.addCookies([cookie])
     // The popup of the house has a test of its own.
     await context.addInitScript(
       "origin.startsWith('http:') && (localStorage.getItem('popupsAside') ?? localStorage.setItem('popupsAside', new Date().toLocaleDateString('sv')))"
@@ -120,12 +127,12 @@ export const test = base.extend<Fixtures>({
   },
   asOperator: async ({ browser, request, complaints, baseURL }, use) => {
     const opened: BrowserContext[] = []
-    await use(async (username, path = '/backoffice') => {
+    await use(async (username, path) => {
       const context = await contextOf(browser, complaints, baseURL)
       opened.push(context)
       await keepConsole(context, await operatorToken(request, username), baseURL)
       const page = await context.newPage()
-      await page.goto(path)
+      if (path) await page.goto(path)
       return page
     })
     for (const context of opened) await context.close()
@@ -145,6 +152,9 @@ export async function approveRequest(other: Page, reason: string): Promise<void>
   await dialog.getByRole('button', { name: opsIdentity.approve }).click()
   await expect(other.getByText(opsIdentity.didApprove)).toBeVisible()
 }
+
+/** Where a story begins that is about what stands around or over a page, not about the page: it asks the house for less than home does. */
+export const anyPage = '/down'
 
 /** Puts a token where the app looks for it when it starts. */
 export async function keepToken(page: Page, token: string): Promise<void> {
@@ -225,6 +235,9 @@ export const password = 'a sentence of mine'
 export const sealed = async (api: APIRequestContext, fields: object): Promise<{ jwe: string }> =>
   sealFor(await value(api.get('/wps/system/jwks')), fields)
 
+/** The check against programs, solved as a browser does. */
+export const solved = async (api: APIRequestContext) => solveBot(await value(api.get('/wps/verification/bot')))
+
 /** Registers a member by the API. */
 export async function newMember(api: APIRequestContext): Promise<Person> {
   const username = newName()
@@ -233,7 +246,7 @@ export async function newMember(api: APIRequestContext): Promise<Person> {
     password,
     confirmPassword: password,
     agreed: true,
-    botCheck: await solveBot(await value(api.get('/wps/verification/bot')))
+    botCheck: await solved(api)
   })
   const { token } = await value<{ token: string }>(api.put('/wps/member/register', { data }))
   return { username, password, token }
@@ -273,15 +286,35 @@ export async function enter(page: Page, api: APIRequestContext, cash?: string): 
 
 /** The demo brand's agent, logged in on this page: there is an upline, and a team below. Or another one with the same password. */
 export async function enterAgent(page: Page, api: APIRequestContext, username = 'acente'): Promise<void> {
-  const botCheck = await solveBot(await value(api.get('/wps/verification/bot')))
+  const botCheck = await solved(api)
   const data = await sealed(api, { username, password: 'fairhouse-acente', botCheck })
   const { token } = await value<{ token: string }>(api.post('/wps/session/login', { data }))
   await keepToken(page, token)
 }
 
+/** Opens the slip of sports: beside the page where it is wide, a sheet on a phone. */
+export async function openSlip(page: Page, w: Words, phone: boolean): Promise<Locator> {
+  if (!phone) return page.getByRole('complementary', { name: w.shell.dock })
+  const empty = page.getByRole('button', { name: w.sportSlip.slipAndBets })
+  // with selections it says how many, and what went wrong with them
+  const filled = page.getByRole('button').filter({ has: page.getByRole('status') })
+  await empty.or(filled).click()
+  return page.getByRole('dialog')
+}
+
 /** The balance in the header. */
 export const balanceIn = (page: Page, w: Words): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${w.wallet.balance}:`) })
+
+/** Goes down to the foot of the page, which is filled when somebody comes near: a page that grows meanwhile puts it out of sight again. */
+export async function goToFoot(page: Page): Promise<Locator> {
+  const foot = page.getByRole('contentinfo')
+  await expect(async () => {
+    await foot.scrollIntoViewIfNeeded()
+    await expect(foot.getByRole('button').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  return foot
+}
 
 /** Is the page wider than its window? */
 export const overflow = (page: Page): Promise<number> =>

@@ -31,7 +31,10 @@ test('an address that does not exist shows home and says 404', { tag: '@desktop'
   await expect(hero(page, w)).toBeVisible()
 })
 
-test('/register opens home with the register window; closing it leads home [2.007] [2.008] [2.206] [2.207]', async ({ page, w }) => {
+test('/register opens home with the register window; closing it leads home [2.007] [2.008] [2.206] [2.207]', { tag: '@desktop' }, async ({
+  page,
+  w
+}) => {
   for (const path of ['/register', '/register.html']) {
     await page.goto(path)
     await expect(registerWindow(page, w)).toBeVisible()
@@ -147,12 +150,9 @@ test('with the keyboard alone a visitor finds the register window and opens an a
   await expect(balanceIn(page, w)).toBeVisible()
 })
 
-test('a wrong password opens nothing; the right one shows balance and name, and the tab keeps the session [1.003] [2.087] [3.001] [3.002] [3.003] [3.004] [3.005] [3.006] [3.007] [4.020] [4.027] [4.028] [4.029]', async ({
-  page,
-  w,
-  phone,
-  request
-}) => {
+test('a wrong password opens nothing; the right one shows balance and name, and the tab keeps the session [1.003] [2.087] [3.001] [3.002] [3.003] [3.004] [3.005] [3.006] [3.007] [4.020] [4.027] [4.028] [4.029]', {
+  tag: '@desktop'
+}, async ({ page, w, phone, request }) => {
   const who = await newMember(request)
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: w.account.login, exact: true }).click()
@@ -226,7 +226,7 @@ test('a session that ends elsewhere makes the page a visitor’s and says why [2
   await expect(balanceIn(page, w)).toHaveCount(0)
 })
 
-test('a hidden balance shows three stars until it is shown again [1.039] [2.089]', async ({ page, w, request }) => {
+test('a hidden balance shows three stars until it is shown again [1.039] [2.089]', { tag: '@desktop' }, async ({ page, w, request }) => {
   await enter(page, request, '75.00')
   await page.goto('/')
   const pill = balanceIn(page, w)

@@ -1,6 +1,6 @@
 // The lobby: what others won, favourites, the search over everything, lists of games by their addresses, and the page of a launched game.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { asked, enter, expect, fund, newMember, overflow, type Person, sentence, test, value, type Words } from './fixtures.ts'
+import { asked, enter, expect, fund, newMember, overflow, type Person, sentence, stillness, test, value, type Words } from './fixtures.ts'
 
 interface Bet {
   id: string
@@ -89,7 +89,7 @@ test('home says what the platform carries, in three places [1.051] [1.052] [1.05
     expect(text).toContain(figure)
 })
 
-test('a member marks a game, finds it among the favourites, takes it out and takes that back [1.011] [2.028]', async ({
+test('a member marks a game, finds it among the favourites, takes it out and takes that back [1.011] [2.028]', { tag: '@desktop' }, async ({
   page,
   request,
   w
@@ -155,12 +155,12 @@ test('[2.022] [2.023] [2.024] [2.025] [2.027] each list of games opens by its ad
   for (const [path, name] of Object.entries(names)) {
     await page.goto(`${path}?vassalage=NOBODY`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    const open = path === '/rng' || path === '/live'
+    const open = path === '/rng' || path === '/live' || path === '/sports'
     await expect(page.getByRole('main').getByRole('heading', { name: w.lobby.suggestions })).toBeVisible({ visible: !open })
     // a category without an open game is one calm page: nothing closed is listed, nothing is there to search or to filter
     await expect(page.getByText(w.lobby.folded)).toBeVisible({ visible: !open })
     await expect(page.getByText(w.lobby.unconnectedBadge, { exact: true })).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(path === '/rng' ? 1 : 0)
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(path === '/rng' || path === '/sports' ? 1 : 0)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     expect(await overflow(page)).toBe(0)
@@ -188,18 +188,25 @@ test('the page of a game leads home without a game, and with an address that may
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('nothing on home moves while it loads and while the bets run on', async ({ page, w }) => {
+test('nothing on home moves while it loads and while the bets run on', { tag: '@desktop' }, async ({ page, w }) => {
   await page.addInitScript(`
     window.shifted = 0
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value
     }).observe({ type: 'layout-shift', buffered: true })`)
+  await page.clock.install()
   await page.goto('/')
   // as one who scrolls comes by: the bets are fetched before they are in sight
   await page.getByRole('article', { name: 'Kite' }).scrollIntoViewIfNeeded()
   const board = page.getByRole('region', { name: w.home.boardTitle })
   await expect(board).toBeAttached()
   await board.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(9_000)
+  // the bets are asked for every four seconds
+  for (let turns = 0; turns < 3; turns += 1) {
+    const answer = page.waitForResponse(/winner_board/)
+    await page.clock.fastForward(4_000)
+    await (await answer).finished()
+  }
+  await stillness(page)
   expect(await page.evaluate('window.shifted')).toBeLessThan(0.05)
 })

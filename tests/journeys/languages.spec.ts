@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import compile from 'icu-minify/compile'
 import { pseudoSentence } from '../../locales/pseudo.ts'
-import { asked, enter, expect, keepToken, newMember, overflow, sentence, test, value, type Words, wordsOf } from './fixtures.ts'
+import { asked, enter, expect, goToFoot, keepToken, newMember, overflow, sentence, test, value, type Words, wordsOf } from './fixtures.ts'
 
 type Override = { key: string; source: string; compiled: unknown }
 
@@ -101,8 +101,7 @@ test('a sentence that the brand wrote itself replaces the built-in one, at once 
 
 /** The choice of languages, from the foot of the page, where every width has it. */
 async function openLanguages(page: Page, w: Words) {
-  const foot = page.getByRole('contentinfo')
-  await foot.scrollIntoViewIfNeeded()
+  const foot = await goToFoot(page)
   await foot.getByRole('button', { name: w.ui.language }).click()
   const sheet = page.getByRole('dialog', { name: w.language.title })
   await expect(sheet).toBeVisible()

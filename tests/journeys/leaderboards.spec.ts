@@ -1,12 +1,16 @@
 // Leaderboards as people use them: who leads, taking part, the final table as a file; and the page of operators.
 import { faults } from './axe.ts'
-import { consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
+import { anyPage, consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
 
 const c = { ...consoleWords.opsCampaign, ...consoleWords.opsLeaderboard }
 
-test('[7.104] [P4.18] a member sees who leads, takes part, and saves the final table', async ({ page, request, phone, w }) => {
+test('[7.104] [P4.18] a member sees who leads, takes part, and saves the final table', { tag: '@desktop' }, async ({
+  page,
+  request,
+  w
+}) => {
   await enter(page, request)
-  await page.goto('/?centre=missionLeaderboard')
+  await page.goto(`${anyPage}?centre=missionLeaderboard`)
   const panel = page.getByRole('dialog', { name: w.centre.title })
   await panel.getByRole('tab', { name: w.mission.boards }).click()
   await expect(panel.getByRole('list', { name: sentence(w.leaderboard.prizes) })).toHaveCount(3)
@@ -15,7 +19,7 @@ test('[7.104] [P4.18] a member sees who leads, takes part, and saves the final t
   await expect(panel.getByRole('button', { name: sentence(w.leaderboard.joinOf) })).toHaveCount(0)
   await stillness(page)
   expect(await overflow(page)).toBe(0)
-  for (const theme of phone ? [] : ['light', 'dark']) {
+  for (const theme of ['light', 'dark']) {
     await page.evaluate(`Object.assign(document.documentElement.dataset, { theme: '${theme}' }).theme`)
     expect(await faults(page, theme === 'light')).toEqual([])
   }

@@ -1,5 +1,5 @@
 // A live table as two people see it: the same cards at the same time, a bet that pays what the rules say, and a round that both verify.
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { backOf } from '../../games/src/dragon-tiger/dragon-tiger.ts'
 import { rules as roulette } from '../../games/src/roulette/roulette.ts'
 import type { Card } from '../../games/src/table/shoe.ts'
@@ -149,6 +149,34 @@ test('[L4.2] a phone plays a round of baccarat in three presses from the lobby',
   const times = mark === 'player' ? 2 : mark === 'tie' ? 1 : 0
   expect(Number(own!.payout)).toBe(Number(own!.stake) * times)
   await expect.poll(async () => Number(await cashOf(request, who))).toBe(200 - Number(own!.stake) + Number(own!.payout))
+})
+
+test('[L4.2] [L4.20] on a phone the other table of a stack keeps its open ticket and its seconds in sight', {
+  tag: '@phone'
+}, async ({ page, request, w }) => {
+  const [baccarat, roulette] = [await openTable(request, 'baccarat'), await openTable(request, 'roulette')]
+  await enter(page, request, '200.00')
+  await page.goto(`/live/${baccarat.view.table}?with=${roulette.view.table}`)
+  const [first, second] = [baccarat, roulette].map(({ name }) => page.getByRole('region', { name, exact: true })) as [Locator, Locator]
+  // beside it stands the button that puts the table away
+  const head = (table: Locator) => table.locator('header').getByRole('button').first()
+  await expectFits(page)
+  // one stack: the table in hand is unfolded, of the other there is its head
+  await expect(first.locator('[data-position="player"]')).toBeVisible()
+  await expect(second.locator('[data-position="n17"]')).toBeHidden()
+  const ticket = head(first).getByText(new RegExp(w.tableDesk.ticket.replace('{stake}', '.+')))
+  await expect(async () => {
+    await expect(first.locator('button[data-position]:not([aria-disabled])').first()).toBeVisible({ timeout: 60_000 })
+    await first.locator('[data-position="player"]').click()
+    await expect(ticket).toBeVisible({ timeout: 10_000 })
+    await head(second).click()
+    await expect(second.locator('[data-position="n17"]')).toBeVisible()
+    await expect(first.locator('[data-position="player"]')).toBeHidden()
+    await expect(ticket).toBeInViewport()
+  }).toPass({ timeout: 240_000 })
+  // only the table in hand is heard
+  await expect(page.getByRole('img', { name: w.tableDesk.inHand })).toHaveCount(1)
+  await expect(second.getByRole('img', { name: w.tableDesk.inHand })).toBeVisible()
 })
 
 test('roulette is played by keyboard and by a called bet, and the round is recomputed in the browser', {

@@ -2,6 +2,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { solveBot } from '../browser.ts'
 import {
+  anyPage,
   consoleHeaders,
   expect,
   keepToken,
@@ -139,7 +140,7 @@ async function withFlags(api: APIRequestContext, change: Record<string, boolean>
 test('login and the forgotten password have a way by telephone where the brand has it, and none where not [2.205] [2.206] [2.216] [2.217] [2.218] [2.222] [2.223] [2.224]', {
   tag: '@desktop'
 }, async ({ page, w, request }) => {
-  await page.goto('/')
+  await page.goto(anyPage)
   const window = await openLogin(page, w)
   await expect(window.getByRole('tab')).toHaveText([w.login.tabName, w.login.tabSms])
   await window.getByRole('button', { name: w.login.forgot }).click()
@@ -166,7 +167,7 @@ test('login and the forgotten password have a way by telephone where the brand h
 test('an empty form says what is missing and asks nobody; an unticked one cannot be sent and says why [3.011] [3.012] [4.017] [5.044] [5.045] [5.049] [5.096]', {
   tag: '@desktop'
 }, async ({ page, w }) => {
-  await page.goto('/')
+  await page.goto(anyPage)
   const calls = callsOf(page)
   const window = await openLogin(page, w)
   const form = formIn(window, w)
@@ -194,12 +195,9 @@ test('an empty form says what is missing and asks nobody; an unticked one cannot
   expect(await page.evaluate("localStorage.getItem('disclaimerChecked')")).toBe('true')
 })
 
-test('[1.003] [3.001] [3.002] [3.003] [3.004] [3.005] [3.006] [3.007] [3.013] [4.018] [4.020] [4.027] [4.028] [9.002] a login does its proof of work, keeps token and member in the tab, and remembers the name for a day', async ({
-  page,
-  w,
-  request,
-  context
-}) => {
+test('[1.003] [3.001] [3.002] [3.003] [3.004] [3.005] [3.006] [3.007] [3.013] [4.018] [4.020] [4.027] [4.028] [9.002] a login does its proof of work, keeps token and member in the tab, and remembers the name for a day', {
+  tag: '@desktop'
+}, async ({ page, w, request, context }) => {
   const who = await newMember(request)
   await page.goto('/')
   const calls = callsOf(page)
@@ -240,7 +238,7 @@ test('[1.003] [3.001] [3.002] [3.003] [3.004] [3.005] [3.006] [3.007] [3.013] [4
 test('without the proof of work nothing is sent, and it is said [4.018] [8.026]', { tag: '@desktop' }, async ({ page, w, request }) => {
   const who = await newMember(request)
   await page.route('**/wps/verification/bot*', route => route.fulfill(refusal('internal')))
-  await page.goto('/')
+  await page.goto(anyPage)
   const calls = callsOf(page)
   await logIn(page, w, who)
   await expect(loginWindow(page, w).getByRole('alert')).toHaveText(w.error.bot_required)
@@ -252,7 +250,7 @@ test('after three wrong passwords a picture is asked for, new ones once a second
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   const who = await newMember(request)
-  await page.goto('/')
+  await page.goto(anyPage)
   const calls = callsOf(page)
   const window = await openLogin(page, w)
   const form = formIn(window, w)
@@ -289,7 +287,7 @@ test('[4.019] [5.047] [5.048] [5.071] [5.090] [5.091] [1.003] by SMS: number and
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   const who = await reachable(request)
-  await page.goto('/')
+  await page.goto(anyPage)
   const calls = callsOf(page)
   const window = await openLogin(page, w)
   await window.getByRole('tab', { name: w.login.tabSms }).click()
@@ -333,7 +331,7 @@ test('a code that could not be sent is told in a warning with one button, and ma
   tag: '@desktop'
 }, async ({ page, w }) => {
   await page.route('**/wps/verification/sms/noLogin', route => route.fulfill(refusal('sms.quota')))
-  await page.goto('/')
+  await page.goto(anyPage)
   const window = await openLogin(page, w)
   await window.getByRole('tab', { name: w.login.tabSms }).click()
   await window.getByRole('textbox', { name: w.login.mobile }).fill('5321234567')

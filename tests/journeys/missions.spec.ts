@@ -2,7 +2,7 @@
 import { connect } from '@fairhouse/server/base/database.ts'
 import { sql } from 'kysely'
 import { faults } from './axe.ts'
-import { asked, consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
+import { anyPage, asked, consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
 import { databaseUrl } from './house-database.ts'
 
 const c = { ...consoleWords.opsCampaign, ...consoleWords.opsMission }
@@ -22,15 +22,12 @@ async function reach(id: string, count: number): Promise<void> {
   await db.destroy()
 }
 
-test('[2.161] [2.162] [P4.17] a member sees what runs and joins, and what is reached is counted the same everywhere', async ({
-  page,
-  request,
-  phone,
-  w
-}) => {
+test('[2.161] [2.162] [P4.17] a member sees what runs and joins, and what is reached is counted the same everywhere', {
+  tag: '@desktop'
+}, async ({ page, request, phone, w }) => {
   const member = await enter(page, request)
   const { id } = await asked<{ id: string }>(request, member, '/wps/member/info')
-  await page.goto('/?centre=missionLeaderboard')
+  await page.goto(`${anyPage}?centre=missionLeaderboard`)
   const panel = page.getByRole('dialog', { name: w.centre.title })
   const list = panel.getByRole('list', { name: sentence(w.mission.steps) })
   await expect(list).toHaveCount(6)

@@ -13,6 +13,7 @@ import {
   consoleWords as ops,
   password,
   sentence,
+  stillness,
   test,
   type Words
 } from './fixtures.ts'
@@ -35,8 +36,10 @@ async function register(page: Page, w: Words, username: string): Promise<void> {
   await first.fill('short')
   await again.fill('shorter')
   const terms = window.getByRole('checkbox')
-  // what is wrong with the last field is said when it is left, and moves what stands below it
+  // what is wrong with the last field is said a moment after it is left, and moves what stands below it: first then it is aimed at
   await again.blur()
+  await expect(window.getByText(error.password_inconsistent)).toBeVisible()
+  await stillness(page)
   await terms.uncheck()
   await expect(window.getByText(sentence(form.missing, { what: form.agreeMissing })).filter({ visible: true })).toBeVisible()
   await expect(window.getByText(sentence(rule.letterFirst, { range: '4–16' }))).toBeVisible()
@@ -49,6 +52,8 @@ async function register(page: Page, w: Words, username: string): Promise<void> {
   await name.fill(username)
   await first.fill(password)
   await again.fill(password)
+  // that line goes, and what stands below it moves up
+  await expect(window.getByText(error.password_inconsistent)).toBeHidden()
   await terms.uncheck()
   await terms.blur()
   await expect(window.getByText(error.terms_required)).toBeVisible()

@@ -1,8 +1,9 @@
 // Offers as operators run them: another version is written beside its preview, simulated, and put in force by a second operator. A bonus by hand too.
 import { faults } from './axe.ts'
-import { approveRequest, asked, consoleWords, expect, newMember, overflow, sentence, stillness, test } from './fixtures.ts'
+import { anyOf, approveRequest, asked, consoleWords, expect, newMember, overflow, sentence, stillness, test, value } from './fixtures.ts'
 
 const c = consoleWords.opsOffer
+const verdicts = anyOf(...[c.verdict_few, c.verdict_chance, c.verdict_more, c.verdict_less].map(said => sentence(said)))
 
 test('[P4.25] an operator edits an offer, simulates its cost and asks for its start', { tag: '@desktop' }, async ({ asOperator }) => {
   const desk = await asOperator('admin', '/backoffice/offers')
@@ -45,7 +46,37 @@ test('[P4.25] an operator edits an offer, simulates its cost and asks for its st
   await expect(row.getByRole('link')).toBeVisible()
 })
 
-test('a bonus by hand takes two operators, is opened with its bets, and cancelled after the preview', { tag: '@desktop' }, async ({
+test('what an offer changed is read beside its control group, in sums and for a member', { tag: '@desktop' }, async ({
+  request,
+  asOperator
+}) => {
+  const desk = await asOperator('admin', '/backoffice/offers')
+  const row = desk.getByRole('table', { name: c.title }).getByRole('row', { name: /Midweek/ })
+  const opener = row.getByRole('button', { name: /Midweek/ }).filter({ hasText: /\d/ })
+  const count = Number(/^\d+/.exec((await opener.textContent()) ?? ''))
+  await opener.press('Enter')
+  const dialog = desk.getByRole('dialog', { name: c.compareTitle.replace('{name}', 'Midweek') })
+  const groups = dialog.getByRole('table', { name: c.groups })
+  await expect(groups.getByRole('row')).toHaveCount(3)
+  await expect(groups.getByRole('row', { name: c.group_held }).getByRole('cell').nth(1)).toHaveText(String(count))
+  const figures = dialog.getByRole('table', { name: c.perMemberFigures })
+  for (const name of [c.figure_valid, c.figure_deposits, c.figure_net])
+    await expect(figures.getByRole('row', { name }).getByRole('cell').last()).toHaveText(verdicts)
+  await stillness(desk)
+  expect(await overflow(desk)).toBe(0)
+  for (const theme of ['light', 'dark']) {
+    await desk.evaluate(`Object.assign(document.documentElement.dataset, { theme: '${theme}' }).theme`)
+    expect(await faults(desk, theme === 'light')).toEqual([])
+  }
+  await desk.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await test.step('who is held back is drawn, so a visitor, whom nobody can draw, does not see the offer', async () => {
+    const { list } = await value<{ list: { title: string }[] }>(request.get('/wps/promotions', { params: { language: 'EN' } }))
+    expect(list.map(({ title }) => title)).not.toContain('Midweek')
+  })
+})
+
+test('a bonus by hand takes two operators to give, and two to end when bets and preview were read', { tag: '@desktop' }, async ({
   request,
   asOperator
 }) => {
@@ -72,7 +103,15 @@ test('a bonus by hand takes two operators, is opened with its bets, and cancelle
   await desk.keyboard.press('Escape')
   await row.getByRole('button', { name: b.cancelOf.replace('{name}', b.byHand) }).click()
   await expect(dialog.getByText(b.bonusRemoved)).toBeVisible()
-  await dialog.getByRole('textbox', { name: consoleWords.ops.reason.label }).fill('as the player asked')
+  await dialog.getByRole('textbox', { name: consoleWords.ops.reason.label }).fill(`end of the bonus of ${id}`)
   await dialog.getByRole('button', { name: b.cancelDo }).click()
+  await test.step('taking it weighs as much as giving it', async () => {
+    await expect(desk.getByText(consoleWords.opsAdjustment.needs.didAsk).last()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect(row.getByText(b.state_active)).toBeVisible()
+  })
+  await approveRequest(other, `end of the bonus of ${id}`)
+  await desk.reload()
   await expect(row.getByText(b.state_cancelled)).toBeVisible()
+  await expect(row.getByRole('button', { name: b.cancelOf.replace('{name}', b.byHand) })).toHaveCount(0)
 })

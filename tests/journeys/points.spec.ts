@@ -14,11 +14,9 @@ async function givePoints(account: string, points: number): Promise<void> {
   await db.destroy()
 }
 
-test('[2.011] [1.021] [3.219] [3.220] points are seen with their ratio, converted with the password, and listed', async ({
-  page,
-  request,
-  w
-}) => {
+test('[2.011] [1.021] [3.219] [3.220] points are seen with their ratio, converted with the password, and listed', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
   const who = await enter(page, request)
   await givePoints(who.username, 1_250)
   await page.goto('/pointMall')

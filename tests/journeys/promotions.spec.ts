@@ -1,6 +1,6 @@
 // Promotions as people read and take them: the list with its filters, each one's page with its summary before the button, and joining one.
 import type { APIRequestContext } from '@playwright/test'
-import { asked, balanceIn, cashOf, enter, expect, expectFits, overflow, sentence, test, value } from './fixtures.ts'
+import { anyPage, asked, balanceIn, cashOf, enter, expect, expectFits, overflow, sentence, test, value } from './fixtures.ts'
 
 interface Listed {
   id: string
@@ -12,12 +12,23 @@ const filters = ['newbie', 'deposit', 'rebate', 'vip', 'ranking', 'slots', 'week
 const promotionsIn = async (request: APIRequestContext, language: string) =>
   (await value<{ list: Listed[] }>(request.get('/wps/promotions', { params: { language: language.toUpperCase() } }))).list
 
-test('[0.013] [1.005] [2.198] [2.199] [2.200] [2.201] [2.202] [2.203] a filter leaves a visitor its promotions alone', async ({
-  page,
-  request,
-  language,
-  w
-}) => {
+type Figures = { measure: string; example: object | null; tiers: object[]; odds: object[] }
+/** What a promotion is worked out by; nothing where it gives one amount. */
+async function workedBy(request: APIRequestContext, id: string): Promise<('example' | 'tiers' | 'odds')[]> {
+  const { offer } = await value<{ offer: { summary: Figures } | null }>(request.get(`/wps/promotions/${id}`))
+  if (!offer) return []
+  const { measure, example, tiers, odds } = offer.summary
+  const isExample = example !== null && measure !== 'none' && measure !== 'level'
+  return [
+    ...(isExample ? (['example'] as const) : []),
+    ...(tiers.length > 0 ? (['tiers'] as const) : []),
+    ...(odds.length > 0 ? (['odds'] as const) : [])
+  ]
+}
+
+test('[0.013] [1.005] [2.198] [2.199] [2.200] [2.201] [2.202] [2.203] a filter leaves a visitor its promotions alone', {
+  tag: '@desktop'
+}, async ({ page, request, language, w }) => {
   const list = await promotionsIn(request, language)
   await page.goto('/promotions')
   const cards = page.getByRole('main').getByRole('article')
@@ -51,6 +62,10 @@ test('[2.031] [P4.12] [P4.28] every promotion says on a page of its own what it 
     const terms = page.locator('section').filter({ has: short }).getByRole('term')
     for (const name of [w.content.reward, w.content.requirement]) await expect(terms.filter({ hasText: sentence(name) })).toBeVisible()
     await expect(page.getByRole('heading', { name: w.promotion.terms, exact: true })).toBeVisible()
+    await test.step(`${title}: worked out by an example, by its tiers, or by its odds`, async () => {
+      const worked = await workedBy(request, id)
+      for (const name of worked) await expect(page.getByRole('heading', { name: w.promotion[name], exact: true })).toBeVisible()
+    })
     const [above, below] = [await short.boundingBox(), await page.locator('#standing').boundingBox()]
     // beside it on a wide screen
     if (phone) expect(above!.y, title).toBeLessThan(below!.y)
@@ -59,75 +74,79 @@ test('[2.031] [P4.12] [P4.28] every promotion says on a page of its own what it 
   }
 })
 
-test('[P4.12] [P4.13] a new member reads what the bonus takes, chooses it with the deposit, and sees how far it is', async ({
-  page,
-  request,
-  language,
-  w
-}) => {
-  const who = await enter(page, request)
-  const bonus = (await promotionsIn(request, language)).find(one => one.filters.includes('deposit'))!
-  await page.goto(`/promoDetail?id=${bonus.id}`)
-  const { toBet, counts, maxBet, maxCashOut, expiry, order, cost, cancel } = w.promotion
-  const terms = page.getByRole('term')
-  for (const name of [toBet, counts, maxBet, maxCashOut, expiry, order, cost, cancel])
-    await expect(terms.filter({ hasText: sentence(name) })).toBeVisible()
-  await expect(page.getByRole('heading', { name: w.promotion.example, exact: true })).toBeVisible()
-  await page.getByRole('link', { name: w.promotion.toDeposit, exact: true }).last().click()
-  const choice = page.getByRole('combobox', { name: w.cashier.bonusChoice })
-  await test.step('nothing is chosen until the member chooses', async () => {
-    await expect(choice.locator('option:checked')).toHaveText(w.cashier.bonusNone)
-    await choice.selectOption({ label: bonus.title })
-  })
-  await page.getByRole('radio', { name: new RegExp(w.shell.methodWallet) }).check()
-  await page.getByRole('textbox', { name: w.cashier.amount, exact: true }).fill('200')
-  await page.getByRole('button', { name: sentence(w.cashier.depositAction, { amount: '₺200.00' }) }).click()
-  await page.locator('button[value=approve]').click()
-  await expect(balanceIn(page, w)).toContainText('₺400.00')
-  await expect
-    .poll(async () => (await asked<{ list: { amount: string; required: string }[] }>(request, who, '/wps/bonus/active')).list)
-    .toMatchObject([{ amount: '200.00', required: '2000.00', progress: '0.00' }])
-  await page.goto(`/promoDetail?id=${bonus.id}`)
-  await expect(page.locator('#standing')).toContainText(w.content.status_process)
-  await test.step('a bet on a slot moves the meter of the bonus', async () => {
-    await page.goto('/?centre=bonusDetails')
-    const meter = page.getByRole('progressbar', { name: sentence(w.bonus.wagered) })
-    await expect(page.getByText(sentence(w.bonus.wageredOf, { progress: '₺0.00', required: '₺2,000.00' }))).toBeVisible()
-    await expect(meter).toHaveAttribute('aria-valuenow', '0')
-    const headers = { authorization: who.token, 'idempotency-key': crypto.randomUUID() }
-    await value(request.post('/lgw/slots/tin-orchard/spins', { data: { mode: 'base', stake: '20.00', hold: false }, headers }))
-    await expect(page.getByText(sentence(w.bonus.wageredOf, { progress: '₺20.00', required: '₺2,000.00' }))).toBeVisible()
-    await expect(meter).toHaveAttribute('aria-valuenow', '1')
-  })
-})
+test.describe('what a person has once', () => {
+  test.use({ ownBrowser: true })
 
-test('a member claims free rounds, plays one in the game without paying for it, and sees what is left', async ({
-  page,
-  request,
-  language,
-  w
-}) => {
-  const who = await enter(page, request, '200.00')
-  const offer = (await promotionsIn(request, language)).find(one => one.filters.includes('newbie') && one.filters.includes('slots'))!
-  await page.goto(`/promoDetail?id=${offer.id}`)
-  await expect(page.getByRole('term').filter({ hasText: w.free.title_rounds })).toBeVisible()
-  await page.getByRole('button', { name: w.promotion.join, exact: true }).click()
-  await page.getByRole('button', { name: w.promotion.claim, exact: true }).click()
-  await expect(page.locator('#standing')).toContainText(w.content.status_process)
+  test('[P4.12] [P4.13] a new member reads what the bonus takes, chooses it with the deposit, and sees how far it is', async ({
+    page,
+    request,
+    language,
+    w
+  }) => {
+    const who = await enter(page, request)
+    const bonus = (await promotionsIn(request, language)).find(one => one.filters.includes('deposit'))!
+    await page.goto(`/promoDetail?id=${bonus.id}`)
+    const { toBet, counts, maxBet, maxCashOut, expiry, order, cost, cancel } = w.promotion
+    const terms = page.getByRole('term')
+    for (const name of [toBet, counts, maxBet, maxCashOut, expiry, order, cost, cancel])
+      await expect(terms.filter({ hasText: sentence(name) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: w.promotion.example, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: w.promotion.toDeposit, exact: true }).last().click()
+    const choice = page.getByRole('combobox', { name: w.cashier.bonusChoice })
+    await test.step('nothing is chosen until the member chooses', async () => {
+      await expect(choice.locator('option:checked')).toHaveText(w.cashier.bonusNone)
+      await choice.selectOption({ label: bonus.title })
+    })
+    await page.getByRole('radio', { name: new RegExp(w.shell.methodWallet) }).check()
+    await page.getByRole('textbox', { name: w.cashier.amount, exact: true }).fill('200')
+    await page.getByRole('button', { name: sentence(w.cashier.depositAction, { amount: '₺200.00' }) }).click()
+    await page.locator('button[value=approve]').click()
+    await expect(balanceIn(page, w)).toContainText('₺400.00')
+    await expect
+      .poll(async () => (await asked<{ list: { amount: string; required: string }[] }>(request, who, '/wps/bonus/active')).list)
+      .toMatchObject([{ amount: '200.00', required: '2000.00', progress: '0.00' }])
+    await page.goto(`/promoDetail?id=${bonus.id}`)
+    await expect(page.locator('#standing')).toContainText(w.content.status_process)
+    await test.step('a bet on a slot moves the meter of the bonus', async () => {
+      await page.goto(`${anyPage}?centre=bonusDetails`)
+      const meter = page.getByRole('progressbar', { name: sentence(w.bonus.wagered) })
+      await expect(page.getByText(sentence(w.bonus.wageredOf, { progress: '₺0.00', required: '₺2,000.00' }))).toBeVisible()
+      await expect(meter).toHaveAttribute('aria-valuenow', '0')
+      const headers = { authorization: who.token, 'idempotency-key': crypto.randomUUID() }
+      await value(request.post('/lgw/slots/tin-orchard/spins', { data: { mode: 'base', stake: '20.00', hold: false }, headers }))
+      await expect(page.getByText(sentence(w.bonus.wageredOf, { progress: '₺20.00', required: '₺2,000.00' }))).toBeVisible()
+      await expect(meter).toHaveAttribute('aria-valuenow', '1')
+    })
+  })
 
-  await page
-    .locator('#standing')
-    .locator('..')
-    .getByRole('link', { name: sentence(w.free.play, { game: 'Tin Orchard' }) })
-    .click()
-  const use = page.getByRole('switch', { name: sentence(w.free.use_rounds) })
-  await expect(use).toBeChecked()
-  await expect(page.getByRole('combobox', { name: w.slots.stake })).toBeDisabled()
-  await page.getByRole('button', { name: sentence(w.free.spin, { left: '10' }) }).click()
-  await expect(page.getByRole('button', { name: sentence(w.free.spin, { left: '9' }) })).toBeVisible({ timeout: 20_000 })
-  expect(await cashOf(request, who)).toBe('200.00')
-  await expectFits(page)
-  // by cash again, with the stake that was chosen before
-  await use.press('Space')
-  await expect(page.getByRole('button', { name: sentence(w.slots.spinFor) })).toBeVisible()
+  test('a member claims free rounds, plays one in the game without paying for it, and sees what is left', { tag: '@desktop' }, async ({
+    page,
+    request,
+    language,
+    w
+  }) => {
+    const who = await enter(page, request, '200.00')
+    const offer = (await promotionsIn(request, language)).find(one => one.filters.includes('newbie') && one.filters.includes('slots'))!
+    await page.goto(`/promoDetail?id=${offer.id}`)
+    await expect(page.getByRole('term').filter({ hasText: w.free.title_rounds })).toBeVisible()
+    await page.getByRole('button', { name: w.promotion.join, exact: true }).click()
+    await page.getByRole('button', { name: w.promotion.claim, exact: true }).click()
+    await expect(page.locator('#standing')).toContainText(w.content.status_process)
+
+    await page
+      .locator('#standing')
+      .locator('..')
+      .getByRole('link', { name: sentence(w.free.play, { game: 'Tin Orchard' }) })
+      .click()
+    const use = page.getByRole('switch', { name: sentence(w.free.use_rounds) })
+    await expect(use).toBeChecked()
+    await expect(page.getByRole('combobox', { name: w.slots.stake })).toBeDisabled()
+    await page.getByRole('button', { name: sentence(w.free.spin, { left: '10' }) }).click()
+    await expect(page.getByRole('button', { name: sentence(w.free.spin, { left: '9' }) })).toBeVisible({ timeout: 20_000 })
+    expect(await cashOf(request, who)).toBe('200.00')
+    await expectFits(page)
+    // by cash again, with the stake that was chosen before
+    await use.press('Space')
+    await expect(page.getByRole('button', { name: sentence(w.slots.spinFor) })).toBeVisible()
+  })
 })

@@ -90,7 +90,8 @@ test('the reality check comes in time with duration and result, waits, and is an
   })
   await page.goto('/crash')
   const check = page.getByRole('dialog', { name: p.checkTitle })
-  await expect(check).toBeVisible({ timeout: 20_000 })
+  // it waits until the flight that was bet on is over
+  await expect(check).toBeVisible({ timeout: 150_000 })
   await expect(check).toContainText(sentence(p.checkText, { time: p.timeMinutes.replace('{minutes}', '31') }, false))
   await expect(check.getByRole('definition').first()).toContainText('25.00')
   await expect(check.getByRole('definition').last()).toContainText('25.00')

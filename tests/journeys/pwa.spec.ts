@@ -19,12 +19,18 @@ interface Manifest {
   shortcuts: { url: string }[]
 }
 
-/** The worker of the site has kept its files: from now on the site may be opened without a network. */
-const ready = (page: Page): Promise<string> =>
-  page.evaluate(`navigator.serviceWorker.ready.then(async ({ active }) => {
+/**
+ * The worker of the site has kept its files, and the page waits for nothing: from now on the site may be opened without a network. Of an
+ * answer that is cut off half-way the browser complains in other words than of a call that never left.
+ */
+const ready = async (page: Page): Promise<string> => {
+  const worker = await page.evaluate<string>(`navigator.serviceWorker.ready.then(async ({ active }) => {
     if (active.state !== 'activated') await new Promise(done => active.addEventListener('statechange', done))
     return active.scriptURL
   })`)
+  await page.waitForLoadState('networkidle')
+  return worker
+}
 
 test('a phone may install the site: name, icons that exist, shortcuts to the deposit and to the game', { tag: '@desktop' }, async ({
   page
@@ -96,6 +102,7 @@ test('no answer of the server is a copy: without a network no balance, game or c
   await page.goto('/')
   await ready(page)
   await page.reload()
+  await page.waitForLoadState('networkidle')
   expect(await page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   const paths = ['/wps/system/permission', '/wps/relay/GCSGAME_gameList', '/healthz', '/openapi.json']
   const online = await page.evaluate(list => Promise.all(list.map(path => fetch(path).then(answer => answer.status))), paths)

@@ -1,6 +1,6 @@
 // Raffles as people use them: own tickets, the winners of one that is over, checked in the browser; and the page of operators.
 import { faults } from './axe.ts'
-import { consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
+import { anyPage, consoleWords, enter, expect, overflow, sentence, stillness, test } from './fixtures.ts'
 
 const c = { ...consoleWords.opsCampaign, ...consoleWords.opsRaffle }
 
@@ -11,7 +11,7 @@ test('[P4.19] a member checks the winners in the browser, and an operator writes
   w
 }) => {
   await enter(page, request)
-  await page.goto('/?centre=missionLeaderboard')
+  await page.goto(`${anyPage}?centre=missionLeaderboard`)
   const panel = page.getByRole('dialog', { name: w.centre.title })
   await panel.getByRole('tab', { name: w.mission.raffles }).click()
   await expect(panel.getByRole('list', { name: sentence(w.raffle.prizes) })).toHaveCount(2)

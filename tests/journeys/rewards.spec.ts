@@ -22,11 +22,9 @@ async function giveByHand(request: APIRequestContext, id: string): Promise<void>
   )
 }
 
-test('[1.015] [2.010] [0.014] visitors read the whole VIP ladder, and a member finds the own rank and what is missing', async ({
-  page,
-  w,
-  request
-}) => {
+test('[1.015] [2.010] [0.014] visitors read the whole VIP ladder, and a member finds the own rank and what is missing', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   await page.goto('/vip')
   const ladder = page.getByRole('table', { name: w.vip.ladder })
   await expect(ladder.getByText('VIP0', { exact: true })).toBeVisible()

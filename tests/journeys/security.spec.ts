@@ -2,9 +2,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { solveBot } from '../browser.ts'
-import { asked, enter, expect, keepToken, type Person, sealed, sentence, test, value, type Words } from './fixtures.ts'
+import { anyPage, asked, enter, expect, keepToken, type Person, sealed, sentence, test, value, type Words } from './fixtures.ts'
 
-const centre = '/?centre=securityCenter'
+const centre = `${anyPage}?centre=securityCenter`
 
 /** The line of the security centre with this name. */
 const row = (page: Page, title: string): Locator =>
@@ -199,7 +199,8 @@ test('a funds password of six digits proves the member in a later session before
   const setUp = row(page, w.security.authenticator).getByRole('button', { name: w.security.setUp })
   await setUp.click()
   const proof = page.getByRole('dialog', { name: w.security.proveTitle })
-  await expect(proof).toBeVisible()
+  // a window hears the keyboard once it has the focus
+  await expect.poll(() => proof.evaluate("document.activeElement?.closest('[role=dialog]') !== null")).toBe(true)
   await page.keyboard.press('Escape')
   await expect(proof, 'who does not prove themselves changes nothing').toBeHidden()
   await expect(page.getByRole('dialog', { name: w.security.authenticatorTitle })).toBeHidden()

@@ -1,14 +1,14 @@
 // Agents' money along their line: to a downline and into the own wallet, seen by both, and bounded by operators.
 
 import { AxeBuilder } from './axe.ts'
-import { enterAgent, expect, consoleWords as ops, overflow, sentence, stillness, test } from './fixtures.ts'
+import { anyPage, enterAgent, expect, consoleWords as ops, overflow, sentence, stillness, test } from './fixtures.ts'
 
 test('[2.153] an agent sends money to a downline and some to the wallet; the desk sees it and closes transfers', {
   tag: '@desktop'
 }, async ({ page, request, w, asOperator }) => {
   const said = w.settlement
   await enterAgent(page, request)
-  await page.goto('/?centre=transferUpline')
+  await page.goto(`${anyPage}?centre=transferUpline`)
   const window = page.getByRole('dialog', { name: w.centre.title })
   await expect(window.getByText('n***r').first()).toBeVisible()
   expect(await overflow(page)).toBe(0)
@@ -50,7 +50,7 @@ test('[2.153] an agent sends money to a downline and some to the wallet; the des
       await expect(admin.getByText(on ? desk.on : desk.off, { exact: true })).toBeVisible()
     }
     await put(false)
-    await page.goto('/?agent=teamManagement')
+    await page.goto(`${anyPage}?agent=teamManagement`)
     await page.getByRole('dialog').getByRole('radio', { name: w.agent.agentAccount }).check()
     await expect(page.getByRole('dialog').getByText(said.closedTitle)).toBeVisible()
     await put(true)

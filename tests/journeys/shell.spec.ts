@@ -1,11 +1,13 @@
 // The frame as visitors, members and operators meet it: addresses, the guard, menus, the two centres, announcements, and a site that is shut.
 import type { Page } from '@playwright/test'
 import {
+  anyPage,
   balanceIn,
   consoleHeaders,
   enter,
   enterAgent,
   expect,
+  goToFoot,
   keepToken,
   newMember,
   operatorToken,
@@ -83,7 +85,7 @@ test('a visitor who wants what is a member’s reads why a login is asked, and g
   request
 }) => {
   const who = await newMember(request)
-  await page.goto('/')
+  await page.goto(anyPage)
   const menu = await sideMenu(page, w, phone)
   await menu.getByRole('button', { name: w.shell.deposit, exact: true }).click()
   const window = loginWindow(page, w)
@@ -117,11 +119,9 @@ test('[2.080] [2.084] [2.085] [2.086] [2.087] [2.088] the header leads visitors 
   await expect(page.getByRole('menuitem', { name: w.account.logout })).toBeVisible()
 })
 
-test('[2.091] [2.092] [2.093] [2.109] the navigation begins with hot games, then favourites; a press on the open page does nothing', async ({
-  page,
-  w,
-  request
-}) => {
+test('[2.091] [2.092] [2.093] [2.109] the navigation begins with hot games, then favourites; a press on the open page does nothing', {
+  tag: '@desktop'
+}, async ({ page, w, request }) => {
   const nav = page.getByRole('navigation', { name: w.shell.navCategories })
   const names = () => nav.getByRole('link').allInnerTexts()
   await page.goto('/')
@@ -147,7 +147,7 @@ test('the side menu is widened and narrowed again, is remembered, and has its se
   request
 }) => {
   await enter(page, request)
-  await page.goto('/')
+  await page.goto(anyPage)
   if (!phone) {
     const menu = page.getByRole('navigation', { name: w.shell.navSide })
     await menu.getByRole('button', { name: w.shell.menuWiden }).click()
@@ -186,7 +186,7 @@ test('entries of the side menu open their panel of the personal centre [2.131] [
 }) => {
   test.slow()
   await enter(page, request)
-  await page.goto('/')
+  await page.goto(anyPage)
   for (const [entry, panel] of [
     ['deposit', 'depositv2'],
     ['withdraw', 'withdraw'],
@@ -203,7 +203,7 @@ test('entries of the side menu open their panel of the personal centre [2.131] [
     await expect(page).toHaveURL(new RegExp(`centre=${panel}`))
     await page.keyboard.press('Escape')
     await expect(centre(page, w)).toBeHidden()
-    await expect(page).toHaveURL(/\/$/)
+    await expect(page).toHaveURL(anyPage)
   }
 })
 
@@ -229,7 +229,7 @@ test('[2.145] [2.146] [2.147] [2.148] [2.214] the personal centre has one active
   await expect(window).toBeHidden()
 })
 
-test('the seventh entry of an agent’s personal centre is cashback, where the brand pays it [2.155]', { tag: '@desktop' }, async ({
+test('the seventh entry of an agent’s personal centre is cashback, where the brand pays it [2.155] [3.197]', { tag: '@desktop' }, async ({
   page,
   w,
   request
@@ -240,7 +240,7 @@ test('the seventh entry of an agent’s personal centre is cashback, where the b
   const entries = centre(page, w).getByRole('navigation', { name: w.centre.menu }).getByRole('button')
   try {
     await enterAgent(page, request)
-    await page.goto('/?centre=securityCenter')
+    await page.goto(`${anyPage}?centre=securityCenter`)
     await expect(entries).toHaveCount(14)
     await expect(entries.nth(6)).toHaveText(w.centre.manualRebate)
     await entries.nth(6).click()
@@ -248,7 +248,7 @@ test('the seventh entry of an agent’s personal centre is cashback, where the b
     await expect(centre(page, w).getByRole('heading', { level: 2, name: w.centre.manualRebate })).toBeVisible()
     expect(w.centre.manualRebate).toBe('Cashback')
     await publish(request, token, 'settings', { flags: { ...flags, MANPLAYREB3: false } })
-    await page.goto('/?centre=securityCenter')
+    await page.goto(`${anyPage}?centre=securityCenter`)
     await expect(entries).toHaveCount(13)
     await expect(entries.filter({ hasText: w.centre.manualRebate })).toHaveCount(0)
   } finally {
@@ -257,7 +257,7 @@ test('the seventh entry of an agent’s personal centre is cashback, where the b
 })
 
 test('a visitor’s link into the personal centre asks for the login and has no centre [6.002]', { tag: '@desktop' }, async ({ page, w }) => {
-  await page.goto('/?centre=withdraw')
+  await page.goto(`${anyPage}?centre=withdraw`)
   await expect(loginWindow(page, w)).toBeVisible()
   await expect(centre(page, w)).toHaveCount(0)
 })
@@ -275,7 +275,7 @@ test('[6.003] [6.004] [6.005] [8.002] [8.003] [8.032] a trial account has no per
 }, async ({ page, w, request }) => {
   await withType(page, 4)
   const who = await enter(page, request)
-  await page.goto('/')
+  await page.goto(anyPage)
   await banner(page)
     .getByRole('button', { name: sentence(w.account.menu, { name: who.username }) })
     .click()
@@ -303,7 +303,7 @@ test('[0.017] [1.025] [2.164] [2.165] [2.166] [2.177] [2.179] [2.181] [2.183] [4
   ] as const) {
     await page.unrouteAll()
     await withType(page, type)
-    await page.goto('/')
+    await page.goto(anyPage)
     await banner(page)
       .getByRole('button', { name: sentence(w.account.menu, { name: who.username }) })
       .click()
@@ -353,8 +353,7 @@ test('the foot of a page shows studios and ways to pay, and opens the short help
   tag: '@desktop'
 }, async ({ page, w }) => {
   await page.goto('/')
-  const foot = page.getByRole('contentinfo')
-  await foot.scrollIntoViewIfNeeded()
+  const foot = await goToFoot(page)
   await expect(foot.getByRole('img', { name: 'Fairhouse Originals' })).toBeVisible()
   for (const method of [w.shell.methodCard, w.shell.methodWallet]) await expect(foot.getByText(method, { exact: true })).toBeVisible()
 
@@ -389,7 +388,7 @@ test('while the balance is on its way the header says that it is updating [2.090
     await held.promise
     await route.continue()
   })
-  await page.goto('/')
+  await page.goto(anyPage)
   await expect(balanceIn(page, w)).toContainText(w.wallet.updating)
   held.resolve()
   await expect(balanceIn(page, w)).toContainText('₺20.00')

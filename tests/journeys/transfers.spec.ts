@@ -9,7 +9,7 @@ const c = consoleWords.opsCashier
 // two browsers and several looks of axe
 test.setTimeout(180_000)
 
-test('a code is scanned, paid and credited while the page is open', async ({ page, request, w }) => {
+test('a code is scanned, paid and credited while the page is open', { tag: '@desktop' }, async ({ page, request, w }) => {
   const who = await enter(page, request)
   await page.goto('/wallet/deposit')
   await page.getByRole('radio', { name: new RegExp(w.shell.methodQr) }).check()

@@ -1,6 +1,6 @@
 // A vendor that keeps a wallet of its own: money goes there, is checked when no answer comes, and comes home with one press.
 import { AxeBuilder } from './axe.ts'
-import { cashOf, consoleWords, enter, expect, overflow, sentence, test } from './fixtures.ts'
+import { anyPage, cashOf, consoleWords, enter, expect, overflow, sentence, test } from './fixtures.ts'
 
 const c = consoleWords.opsVendor
 
@@ -19,7 +19,7 @@ test('[2.150] [7.126] money goes to a vendor, is checked without an answer, and 
   page.on('request', r => {
     if (r.url().includes('GCS_merchantWallet')) asked++
   })
-  await page.goto('/?centre=transferFund')
+  await page.goto(`${anyPage}?centre=transferFund`)
   const panel = page.getByRole('dialog').getByRole('region', { name: w.centre.transferFund })
   const said = panel.getByRole('status').filter({ hasText: /Meridian/ })
   await panel.getByRole('button', { name: sentence(v.moveInTo, { vendor: 'Meridian Tables' }) }).click()

@@ -5,7 +5,19 @@ import { connect, inTransaction } from '@fairhouse/server/base/database.ts'
 import { giveBonus } from '@fairhouse/server/bonus/bonus.ts'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { approveRequest, cashOf, enter, expect, nameMember, consoleWords as ops, overflow, sentence, test, value } from './fixtures.ts'
+import {
+  anyPage,
+  approveRequest,
+  cashOf,
+  enter,
+  expect,
+  nameMember,
+  consoleWords as ops,
+  overflow,
+  sentence,
+  test,
+  value
+} from './fixtures.ts'
 import { databaseUrl } from './house-database.ts'
 
 const desk = ops.opsWithdrawal
@@ -70,12 +82,9 @@ test('the withdrawal page of a member without a real name is that same list', { 
   await expect(page.getByRole('textbox', { name: w.cashier.holder })).toHaveValue('Ayşe Yılmaz')
 })
 
-test('a withdrawal paid in parts: received, not received with a proof, a forced receipt without a refund [3.236] [3.237] [3.238] [4.105] [4.106] [4.107] [8.027]', async ({
-  page,
-  request,
-  w,
-  asOperator
-}) => {
+test('a withdrawal paid in parts: received, not received with a proof, a forced receipt without a refund [3.236] [3.237] [3.238] [4.105] [4.106] [4.107] [8.027]', {
+  tag: '@desktop'
+}, async ({ page, request, w, asOperator }) => {
   test.setTimeout(240_000)
   const who = await enter(page, request, '100.00')
   await nameMember(request, who, 'Ayşe Yılmaz')
@@ -202,6 +211,6 @@ test('[P4.13] a withdrawal that ends a bonus says so with what is lost, and pays
   await page.getByRole('button', { name: w.bonus.endDo }).click()
   await expect(page.getByText(sentence(w.payout.desk_queue, {}, false))).toBeVisible()
   expect(await cashOf(request, who)).toBe('40.00')
-  await page.goto('/?centre=bonusDetails')
+  await page.goto(`${anyPage}?centre=bonusDetails`)
   await expect(page.getByText(w.bonus.state_cancelled)).toBeVisible()
 })

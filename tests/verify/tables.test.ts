@@ -1,6 +1,6 @@
 // docs/verify/table.py over rounds of a table that a house has just played: it agrees with each, and finds what was changed.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { tableRound } from '@fairhouse/contract/play/table.ts'
+import { tableRound, takeSeat } from '@fairhouse/contract/play/table.ts'
 import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { startTables } from '@fairhouse/server/tables/tables.ts'
 import { openRound, planTable, playOut, ticket } from '@fairhouse/server/tables/testing.ts'
@@ -15,7 +15,7 @@ let hosts: { stop(): Promise<void> }
 beforeAll(async () => {
   t = await freshHouse()
   // the largest stake lets each place of every game take a chip
-  for (const engine of engines) await planTable(t, `${engine}-verified`, {}, engine)
+  for (const engine of engines) await planTable(t, `${engine}-verified`, { decisionMs: 80, insuranceMs: 40 }, engine)
   await sql`update catalogue.game set maintenance = code not like '%-verified'`.execute(t.house.db)
   hosts = await startTables(t.house)
 })
@@ -27,8 +27,13 @@ afterAll(async () => {
 test.each(engines)('%s: every place of a round, what was drawn, and the chain are recomputed from what was published', async engine => {
   const [table, { rules }] = [`${engine}-verified`, tableEngines[engine]]
   const ada = await t.register(undefined, 10_000n * UNIT)
+  // where there are seats one bets on one's own
+  const [seat] = rules.play?.seats ?? []
+  if (seat !== undefined) await t.call(takeSeat, { table, seat }, { token: ada.token })
+  const places = rules.positions.filter(p => seat === undefined || p.startsWith(seat))
   const no = await openRound(t, table)
-  await ticket(t, table, ada.token, { no, on: Object.fromEntries(rules.positions.map(p => [p, '2'])) })
+  const bet = (of: number) => ticket(t, table, ada.token, { no: of, on: Object.fromEntries(places.map(p => [p, '2'])) })
+  await bet(no)
   // the last rounds of the shoe: the cards between are as if rounds had used them; of a seed, its last round
   const end = rules.draw === null ? `jsonb_set(state, '{shoe,next}', '401')` : `jsonb_set(state, '{shoe,lastRound}', state->'no')`
   await sql`update tables.desk set state = ${sql.raw(end)} where code = ${table}`.execute(t.house.db)
@@ -36,6 +41,7 @@ test.each(engines)('%s: every place of a round, what was drawn, and the chain ar
   for (let last = no + 1; ; last++) {
     await openRound(t, table)
     if ((await t.call(tableRound, { table, no })).body.value.shoe.hash !== null) break
+    if (seat !== undefined) await bet(last)
     await playOut(t, table, last)
   }
   const { body } = await t.call(tableRound, { table, no })

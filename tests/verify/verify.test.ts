@@ -117,7 +117,12 @@ describe('lotteries', () => {
     expect(body.value.family).toBe(family)
     await agrees('lottery.py', body)
     const { value } = body
-    await differs('lottery.py', { value: { ...value, issue: { ...value.issue, name: '20200101' } } })
+    // three dice fall alike once in 56 times: one of four other names says something else
+    const others = ['20200101', '20200102', '20200103', '20200104']
+    await expect(
+      Promise.any(others.map(name => differs('lottery.py', { value: { ...value, issue: { ...value.issue, name } } }))),
+      'another issue has another result'
+    ).resolves.toBeUndefined()
     await differs('lottery.py', { value: { ...value, previousHash: flip(value.previousHash) } })
   })
 

@@ -6,6 +6,7 @@ import { bet } from '@fairhouse/server/mission/testing.ts'
 import { hearAll } from '@fairhouse/server/testing.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { hearsAll } from './listeners.ts'
 import type { Works } from './work.ts'
 
 /** By the names of listeners. */
@@ -22,10 +23,7 @@ export const leaderboardListenerWorks: Works = {
       select (select score from mission.board_entry where member_id = ${member.memberId} and board_id = ${id}::uuid) as score,
         (select sum(members)::int from mission.board_bucket where board_id = ${id}::uuid) as members`
     return {
-      run: async house => {
-        await sql`select from base.cursor where name = ${boardListener.name} for update`.execute(house.db)
-        await hearAll(house, [boardListener])
-      },
+      run: hearsAll(boardListener),
       done: async () => expect((await kept.execute(t.house.db)).rows).toEqual([{ score: 15n * UNIT, members: 1 }])
     }
   }

@@ -8,6 +8,7 @@ import { bet, runMission, steps } from '@fairhouse/server/mission/testing.ts'
 import { hearAll } from '@fairhouse/server/testing.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { hearsAll } from './listeners.ts'
 import type { Works } from './work.ts'
 
 /** By the names of listeners. */
@@ -22,11 +23,7 @@ export const missionListenerWorks: Works = {
       select (select count(*)::int from reward.item where member_id = ${member.memberId} and kind = 'mission') as rewards,
         (select sum(amount)::bigint from mission.part where member_id = ${member.memberId}) as counted`
     return {
-      run: async house => {
-        // what died holds its place in the log until the database knows of it
-        await sql`select from base.cursor where name = ${missionListener.name} for update`.execute(house.db)
-        await hearAll(house, [missionListener])
-      },
+      run: hearsAll(missionListener),
       done: async () => expect((await kept.execute(t.house.db)).rows).toEqual([{ rewards: 1, counted: 10n * UNIT }])
     }
   },
@@ -42,10 +39,7 @@ export const missionListenerWorks: Works = {
       select (select amount from mission.raffle_entry where member_id = ${member.memberId} and raffle_id = ${id}::uuid) as amount,
         (select tickets from mission.raffle where id = ${id}::uuid) as tickets`
     return {
-      run: async house => {
-        await sql`select from base.cursor where name = ${raffleListener.name} for update`.execute(house.db)
-        await hearAll(house, [raffleListener])
-      },
+      run: hearsAll(raffleListener),
       done: async () => expect((await kept.execute(t.house.db)).rows).toEqual([{ amount: 55n * UNIT, tickets: 5n }])
     }
   }

@@ -1,0 +1,93 @@
+// What is kept of a slip: a code that opens the same selections at today's prices, and the receipt of a settled bet with its sum.
+import type { Page } from '@playwright/test'
+import { AxeBuilder } from './axe.ts'
+import {
+  consoleHeaders,
+  enter,
+  expect,
+  keepToken,
+  newMember,
+  openSlip,
+  operatorToken,
+  overflow,
+  sealed,
+  sentence,
+  solved,
+  stillness,
+  test,
+  value
+} from './fixtures.ts'
+
+interface Market {
+  readonly id: number
+  readonly specifiers: string
+  readonly status: number
+  readonly version: number
+  readonly outcomes: readonly [string, number][]
+}
+interface Match {
+  readonly id: number
+  readonly markets: readonly Market[]
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await stillness(page)
+  expect(await overflow(page)).toBe(0)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations, name).toEqual([])
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+}
+
+test("[S4.30] the code of a slip opens its selections at today's prices, says what changed, and holds no amount", async ({
+  page,
+  request,
+  w,
+  phone
+}) => {
+  const next = await value<{ list: Match[] }>(request.get('/lgw/sport/fixtures?phase=upcoming&sport=football&limit=12'))
+  const two = next.list.filter(f => f.markets.some(m => m.id === 1 && m.status === 1)).slice(-2)
+  const legs = two.map(f => {
+    const market = f.markets.find(m => m.id === 1)!
+    const [outcome, odds] = market.outcomes[0]!
+    return { fixture: f.id, market: 1, specifiers: '', outcome, odds, version: market.version, banker: false }
+  })
+  const friend = await newMember(request)
+  const { code } = await value<{ code: string }>(
+    request.post('/lgw/sport/shares', { data: { kind: 'acca', folds: [], legs }, headers: { authorization: friend.token } })
+  )
+  const prices = two[0]!.markets.find(m => m.id === 1)!.outcomes.map(([outcome]) => ({ outcome, odds: 27_700 }))
+  await value(
+    request.post(`/ops/sport/fixtures/${two[0]!.id}/price`, {
+      data: { market: 1, specifiers: '', prices, seconds: 600, reason: 'the goalkeeper is ill' },
+      headers: consoleHeaders(await operatorToken(request, 'admin'))
+    })
+  )
+  await enter(page, request, '100.00')
+  await page.goto('/sports?vassalage=ORIGINALS&sport=football')
+  const slip = await openSlip(page, w, phone)
+  await slip.getByRole('textbox', { name: w.sportSlip.openCode }).fill(code.toLowerCase())
+  await slip.getByRole('button', { name: w.sportSlip.open, exact: true }).click()
+  const picked = slip.getByRole('list', { name: w.sportSlip.legs }).getByRole('listitem')
+  await expect(picked).toHaveCount(2)
+  await expect(picked.first().getByText('2.77', { exact: true })).toBeVisible()
+  await expect(slip.getByText(sentence(w.sportSlip.moved)).first()).toBeVisible()
+  await expect(slip.getByRole('textbox', { name: w.sportSlip.stake })).toHaveValue('')
+  await look(page, 'shared')
+  const take = slip.getByRole('button', { name: w.sportSlip.take, exact: true })
+  await take.click()
+  await expect(take).toBeHidden()
+})
+
+test('[S4.29] a bet of the past shows its signed receipt with the rule book that it is settled by', async ({ page, request, w, phone }) => {
+  const data = await sealed(request, { username: 'demo', password: 'fairhouse-demo', botCheck: await solved(request) })
+  const { token } = await value<{ token: string }>(request.post('/wps/session/login', { data }))
+  await keepToken(page, token)
+  await page.goto('/sports?vassalage=ORIGINALS&sport=football')
+  const slip = await openSlip(page, w, phone)
+  await slip.getByRole('radio', { name: w.sportSlip.bets_settled }).check()
+  await slip.getByRole('button', { name: w.sportSlip.receipt }).first().click()
+  const receipt = page.getByRole('dialog', { name: w.sportSlip.receipt })
+  await expect(receipt.locator('a[href="/sports/rules?version=2"]')).toBeVisible()
+  await expect(receipt.getByRole('textbox', { name: w.sportSlip.receiptSigned })).toHaveValue(/"rules":2/)
+  await look(page, 'receipt')
+})
