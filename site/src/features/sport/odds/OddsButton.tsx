@@ -73,8 +73,8 @@ export const OddsButton = memo(function OddsButton({ fixture, market, outcome, o
         className={cx(
           'font-bold',
           format === 'malay' && text.startsWith('−') && !picked && 'text-neg',
-          !picked && !locked && way === 'up' && 'animate-odds-up',
-          !picked && !locked && way === 'down' && 'animate-odds-down'
+          !picked && !locked && way === 'up' && 'odds-up',
+          !picked && !locked && way === 'down' && 'odds-down'
         )}
       >
         {locked && odds > 0 && <Lock aria-hidden="true" className="me-1 inline size-3" />}
