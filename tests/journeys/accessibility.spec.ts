@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import { asked, consoleWords, enter, expect, nameMember, test, value } from './fixtures.ts'
+import { moveTo } from './move.ts'
 
 const { ops, opsAgents, opsIdentity, opsIncome, opsMall, opsWithdrawal } = consoleWords
 
@@ -16,9 +17,9 @@ async function faults(page: Page): Promise<string[]> {
   return serious.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
 }
 
-/** The page is opened once; the second theme is put on as the switch does it. */
+/** Every page but the first is gone to within the site; the second theme is put on as the switch does it. */
 async function expectClean(page: Page, path: string, ready: () => Promise<void>): Promise<void> {
-  await page.goto(path)
+  await moveTo(page, path)
   await ready()
   for (const theme of ['dark', 'light']) {
     await page.evaluate(`Object.assign(document.documentElement.dataset, { theme: '${theme}' }).theme`)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addressIn, isWindow, type Screen, screens } from '../screens.ts'
 import { faults } from './axe.ts'
 import { consoleHeaders, enter, enterAgent, expect, operatorToken, overflow, stillness, test, value } from './fixtures.ts'
+import { moveTo, settled } from './move.ts'
 
 // Each look of axe at a screen takes seconds.
 test.setTimeout(900_000)
@@ -15,10 +16,10 @@ const awaited = '.animate-shimmer, .animate-spin'
 /** Opens a screen and waits until it stands: a tab and a page of the console by what is looked at there, as both ask the house again and again. */
 async function open(page: Page, ask: (path: string) => Promise<unknown>, screen: Screen): Promise<void> {
   const { path, tab, who } = screen
-  await page.goto(await addressIn(path, ask))
+  await moveTo(page, await addressIn(path, ask))
   await expect(page.getByRole('heading').first()).toBeVisible()
   if (tab === null && who !== 'operator') {
-    await page.waitForLoadState('networkidle').catch(() => {})
+    await settled(page)
     return
   }
   const within = isWindow(screen) ? page.getByRole('dialog') : page

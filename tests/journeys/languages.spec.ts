@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import compile from 'icu-minify/compile'
 import { pseudoSentence } from '../../locales/pseudo.ts'
 import { asked, enter, expect, goToFoot, keepToken, newMember, overflow, sentence, test, value, type Words, wordsOf } from './fixtures.ts'
+import { moveTo } from './move.ts'
 
 type Override = { key: string; source: string; compiled: unknown }
 
@@ -25,7 +26,7 @@ const findClipped = readFileSync(new URL('./find-clipped.js', import.meta.url), 
 const cut = (page: Page): Promise<string[]> => page.evaluate<string[]>(findClipped)
 
 async function expectRoom(page: Page, path: string, ready: () => Promise<void>): Promise<void> {
-  await page.goto(path)
+  await moveTo(page, path)
   await ready()
   await expect(page.getByText('!!]').filter({ visible: true }).first()).toBeVisible()
   expect.soft(await overflow(page), `${path} is wider than the window`).toBeLessThanOrEqual(0)
