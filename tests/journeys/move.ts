@@ -26,14 +26,17 @@ export async function moveTo(page: Page, address: string): Promise<void> {
   // the router keeps itself there for its own tools
   const moved =
     isConsole(page.url()) === isConsole(address) &&
-    (await page.evaluate<boolean>(`(async () => {
+    (await page.evaluate<boolean>(`(() => {
       const router = window.__TSR_ROUTER__
       if (!router) return false
       router.history.push(${JSON.stringify(address)})
-      await router.latestLoadPromise
       return true
     })()`))
-  if (!moved) await page.goto(address)
+  if (!moved) return void (await page.goto(address))
+  // resolved is what has been drawn
+  await page.waitForFunction(
+    '(({ status, location, resolvedLocation: drawn }) => status === "idle" && location.href === drawn?.href)(window.__TSR_ROUTER__.state)'
+  )
 }
 
 const twoFrames = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))'
