@@ -21,7 +21,7 @@ export default defineConfig({
     // a file that leaves nothing behind needs no process of its own: most of the time went into loading the same modules again
     isolate: false,
     // a file often waits for the database or for a process that it started: three of them fill two cores
-    maxWorkers: 3,
+    maxWorkers: 4,
     // a machine that is busy elsewhere is slower, not wrong; news waits for every transaction on the server, also those of other tests
     expect: { poll: { timeout: 20_000, interval: 20 } },
     testTimeout: 60_000,

@@ -43,7 +43,8 @@ test('own bets, desk, exposure and records of a fresh demonstration are not empt
   const { rows } = await t.house.pool.query('select state, kind, count(*)::int as n from sport.bet where member_id = $1 group by 1, 2', [
     players[0]!.memberId
   ])
-  const states = new Set(rows.map(r => r.state))
+  // a total on a whole number may end exactly there: that stake goes back
+  const states = new Set(rows.map(r => r.state).filter(state => state !== 'VOID'))
   expect([...states].sort()).toEqual(['ACCEPTED', 'CASHED_OUT', 'PART_CASHED', 'SETTLED'])
   expect(new Set(rows.map(r => r.kind))).toEqual(new Set(['single', 'acca', 'system']))
   expect(await count("sport.fixture where state = 'CLOSED'")).toBe(2)
