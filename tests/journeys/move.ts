@@ -10,7 +10,8 @@ function asking(page: Page): Set<Request> {
   if (known) return known
   const open = new Set<Request>()
   page.on('request', request => open.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, request => open.delete(request))
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
   asked.set(page, open)
   return open
 }

@@ -1,0 +1,105 @@
+// Live tables in more than one place: two tabs of one member, two tables beside each other, and a table without movement.
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { asked, enter, expect, expectFits, keepToken, type Person, sentence, test, value, type Words } from './fixtures.ts'
+
+interface Table {
+  readonly view: { readonly table: string }
+  readonly name: string
+  readonly game: string
+  readonly open: boolean
+}
+interface Round {
+  readonly no: number
+  readonly own: { readonly state: string; readonly stake: string; readonly positions: readonly { readonly position: string }[] } | null
+}
+
+async function openTable(api: APIRequestContext, game: string): Promise<Table> {
+  const { list } = await value<{ list: Table[] }>(api.get('/lgw/tables'))
+  return list.find(one => one.open && one.game === game)!
+}
+
+const spot = (where: Page | Locator, position: string) => where.locator(`[data-position="${position}"]`)
+/** What the house holds at a position, as a screen reader is told. */
+const held = (where: Page | Locator, position: string, w: Words) => {
+  const said = spot(where, position).getByText(sentence(w.table.yours, {}, false))
+  return async () => ((await said.count()) > 0 ? ((await said.textContent()) ?? '') : null)
+}
+const roundsOf = async (api: APIRequestContext, who: Person, table: string) =>
+  (await asked<{ list: Round[] }>(api, who, `/lgw/tables/${table}/rounds?limit=20`)).list
+
+test('[L4.5] a member’s two tabs at one table hold one ticket: each shows what the other last put there', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
+  const { view } = await openTable(request, 'baccarat')
+  const { token } = await enter(page, request, '200.00')
+  await page.goto(`/live/${view.table}`)
+  const other = await page.context().newPage()
+  await keepToken(other, token)
+  await other.goto(`/live/${view.table}`)
+  const [here, there] = [held(page, 'player', w), held(other, 'player', w)]
+  // a window may end between two presses: then the next one is waited for
+  await expect(async () => {
+    await expect(spot(page, 'player')).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 })
+    await spot(page, 'player').click()
+    await expect.poll(here, { timeout: 5_000 }).not.toBeNull()
+    const first = await here()
+    await expect.poll(there, { timeout: 5_000 }).toBe(first)
+    await spot(other, 'player').click()
+    await expect.poll(there, { timeout: 5_000 }).not.toBe(first)
+    expect(await there()).not.toBeNull()
+    await expect.poll(here, { timeout: 5_000 }).toBe(await there())
+  }).toPass({ timeout: 240_000 })
+})
+
+test('[L4.20] at two tables of blackjack the keys answer the one in hand, and each keeps its own ticket', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
+  const [seats, common] = [await openTable(request, 'blackjack'), await openTable(request, 'blackjack-common')]
+  const who = await enter(page, request, '500.00')
+  await page.goto(`/live/${seats.view.table}?with=${common.view.table}`)
+  const [left, right] = [seats, common].map(({ name }) => page.getByRole('region', { name, exact: true })) as [Locator, Locator]
+  await left.getByRole('button', { name: sentence(w.blackjack.sitAt, { of: '5' }) }).click()
+  await expect(left.getByRole('button', { name: w.blackjack.leave })).toBeVisible()
+  await expectFits(page)
+  const paidAt = async (table: string) => (await roundsOf(request, who, table)).filter(r => r.own?.state === 'paid')
+  const tables = [
+    { at: left, code: seats.view.table, position: 'seat5' },
+    { at: right, code: common.view.table, position: 'hand' }
+  ]
+  const yours = (at: Locator) => at.getByRole('region', { name: w.blackjack.decisions }).getByText(w.blackjack.yourTurn, { exact: true })
+  const no = (at: Locator) => at.getByRole('button', { name: w.blackjack.decline })
+  await expect(async () => {
+    for (const { at, code, position } of tables) {
+      if ((await paidAt(code)).length > 0) continue
+      const open = spot(at, position)
+      const free = (await open.count()) > 0 && (await open.getAttribute('aria-disabled')) !== 'true'
+      if (free && (await held(at, position, w)()) === null) await open.click({ timeout: 5_000 })
+      else if (await no(at).isVisible()) await no(at).click({ timeout: 5_000 })
+      else if (await yours(at).isVisible()) {
+        // a press at its head takes a table in hand
+        await at.locator('header').getByRole('button').first().click()
+        await page.keyboard.press('s')
+      }
+    }
+    for (const { code } of tables) expect((await paidAt(code)).length).toBeGreaterThan(0)
+  }).toPass({ timeout: 300_000, intervals: [500] })
+  for (const { code, position } of tables) expect((await paidAt(code))[0]!.own!.positions.map(p => p.position)).toContain(position)
+})
+
+test.describe('without movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('[L4.22] a round shows its cards and its result at once, in words as well', { tag: '@desktop' }, async ({ page, request, w }) => {
+    const { view } = await openTable(request, 'baccarat')
+    await page.goto(`/live/${view.table}`)
+    const felt = page.locator('section.felt')
+    await expect(felt).toBeVisible()
+    const results = anyResult(w)
+    await expect(felt.getByText(results).first()).toBeAttached({ timeout: 240_000 })
+    await expect(felt.locator('.card-body').first()).toBeVisible()
+    // nothing of it moves, and the drawn stage is not there
+    expect(await page.evaluate("document.querySelector('section.felt').getAnimations({ subtree: true }).length")).toBe(0)
+    await expect(felt.locator('canvas')).toHaveCount(0)
+  })
+})
+
+const anyResult = (w: Words): RegExp => new RegExp([w.tableGames.result_player, w.tableGames.result_banker, w.table.result_tie].join('|'))
