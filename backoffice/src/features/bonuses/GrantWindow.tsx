@@ -1,6 +1,7 @@
 // One bonus of a player: its terms as they were when it was given, how it stands, and the bets that fed it.
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
+import { useGameNames } from '@fairhouse/ui/play/use-game-names.ts'
 import { useTranslations } from 'use-intl'
 import { Section } from '../../kit/page/Section.tsx'
 import { CopyText } from '../../kit/value/CopyText.tsx'
@@ -40,12 +41,13 @@ function Terms({ of }: { of: Bonus }) {
   const names = useTranslations('opsCatalogue')
   const money = useMoney()
   const { contribution, excludedGames, maxBet, maxCash } = of
+  const game = useGameNames([...Object.keys(contribution.games), ...excludedGames])
   const counts = [
     ...Object.entries(contribution.categories).map(([category, percent]) => ({
       name: names(`category.${category as keyof typeof contribution.categories}`),
       percent
     })),
-    ...Object.entries(contribution.games).map(([name, percent]) => ({ name, percent }))
+    ...Object.entries(contribution.games).map(([code, percent]) => ({ name: game(code), percent }))
   ].filter(({ percent }) => percent > 0)
   return (
     <Section title={t('terms')}>
@@ -57,7 +59,7 @@ function Terms({ of }: { of: Bonus }) {
           { name: t('counts'), value: counts.map(({ name, percent }) => `${name} ${percent} %`).join(' · ') },
           { name: t('maxBet'), value: maxBet === null ? t('any') : money(maxBet) },
           { name: t('maxCash'), value: maxCash === null ? t('any') : money(maxCash) },
-          { name: t('excluded'), value: excludedGames.join(', ') || t('noGames') },
+          { name: t('excluded'), value: excludedGames.map(game).join(', ') || t('noGames') },
           { name: t('fundOrder'), value: t(`order_${of.fundOrder}`) },
           { name: t('onWithdrawal'), value: t(of.endsOnWithdrawal ? 'withdrawalEnds' : 'withdrawalKeeps') },
           { name: t('others'), value: t(of.stackable ? 'othersToo' : 'alone') },

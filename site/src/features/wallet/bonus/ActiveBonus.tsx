@@ -5,6 +5,7 @@ import { call } from '@fairhouse/ui/api.ts'
 import { Meter } from '@fairhouse/ui/components/figure/Meter.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { useGameNames } from '@fairhouse/ui/play/use-game-names.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { showDialog } from '@fairhouse/ui/window/dialog.ts'
@@ -16,7 +17,6 @@ import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { useMoney } from '../../../session/money/money.ts'
 import { Term } from './Term.tsx'
-import { useGameNames } from './use-game-names.ts'
 
 export type Active = z.output<typeof activeBonuses.reply>['list'][number]
 

@@ -3,11 +3,11 @@ import { playWithCash } from '@fairhouse/contract/money/bonus.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
+import { useGameNames } from '@fairhouse/ui/play/use-game-names.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
-import { useGameNames } from './use-game-names.ts'
 
 function CashGame({ code, name }: { code: string; name: string }) {
   const t = useTranslations('bonus')

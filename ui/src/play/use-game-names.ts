@@ -1,7 +1,7 @@
 // The names of games by their codes; a code that is unknown, or not asked yet, stands for itself.
 import { gameList } from '@fairhouse/contract/play/catalogue.ts'
-import { queryOf } from '@fairhouse/ui/api.ts'
 import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../api.ts'
 
 export function useGameNames(codes: readonly string[]): (code: string) => string {
   const { data } = useQuery({
