@@ -1,10 +1,10 @@
 // Whether what is priced is what is played: outcomes of played matches against their fair prices, by buckets of 5 %, and what a book keeps by family.
 import type { Dice } from '../engine.ts'
 import { chiSquareTail } from '../fairness/gamma.ts'
-import { powerMargin } from './bets/margin.ts'
+import { offeredPrices } from './bets/margin.ts'
 import { marketById } from './market-book/book.ts'
 import { defaultMargins, type Family, inPlayExtra } from './market-book/families.ts'
-import type { FairMarket, LegResult, SportModel } from './types.ts'
+import { type FairMarket, type LegResult, oddsScale, type SportModel } from './types.ts'
 
 interface Bucket {
   count: number
@@ -25,7 +25,7 @@ export interface Calibration {
   /** χ² of the buckets, and how likely one as large is when the prices are right. */
   readonly chiSquare: number
   readonly likely: number
-  /** By family: what came back of a unit at the book's odds, what should (1 / (1 + margin)), and how many standard errors lie between. */
+  /** By family: what came back of a unit at the offered prices, what should by their own book sum, and how many standard errors lie between. */
   readonly families: readonly {
     readonly family: Family
     readonly looks: number
@@ -35,17 +35,11 @@ export interface Calibration {
   }[]
 }
 
-/** Odds of a market with a margin in millionths. */
-export type Priced = (probabilities: readonly number[], margin: number) => readonly number[]
-/** As the book offers them, before they are rounded to its ladder. */
-const asOffered: Priced = (probabilities, margin) => powerMargin(probabilities, margin / 1e6).prices
-
 interface Plan {
   readonly matches: number
   readonly dice: Dice
   /** Ticks of a usual match: half of the looks are at a random one of them. */
   readonly ticks: number
-  readonly priced?: Priced
 }
 const pick = <T>(list: readonly T[], dice: Dice): T => list[dice.below(list.length)]!
 const uniform = (dice: Dice): number => dice.below(2 ** 32) / 2 ** 32
@@ -57,9 +51,6 @@ function weighted(odds: readonly number[], dice: Dice): number {
   while (i < odds.length - 1 && at >= 1 / odds[i]!) at -= 1 / odds[i++]!
   return i
 }
-
-/** How many outcomes of a market win together: double chance pays two of its three. */
-const winnersOf = (market: FairMarket): number => Math.round(market.outcomes.reduce((sum, o) => sum + o.probability, 0))
 
 interface Tally {
   readonly buckets: readonly Bucket[]
@@ -112,10 +103,7 @@ function played<Params, State, Event>(model: SportModel<Params, State, Event>, p
 }
 
 /** Plays matches, half of them looked at before the start and half at a random moment; one market of each family a look, so that looks are independent. */
-export function calibrate<Params, State, Event>(
-  model: SportModel<Params, State, Event>,
-  { matches, dice, ticks, priced = asOffered }: Plan
-): Calibration {
+export function calibrate<Params, State, Event>(model: SportModel<Params, State, Event>, { matches, dice, ticks }: Plan): Calibration {
   const tally = emptyTally()
   let looks = 0
   const rating = () => ({ attack: 3 * (uniform(dice) - 0.5), defence: 3 * (uniform(dice) - 0.5) })
@@ -129,16 +117,18 @@ export function calibrate<Params, State, Event>(
     const counted = dice.below(byFamily.length)
     for (const [i, [family, markets]] of byFamily.entries()) {
       const market = pick(markets, dice)
-      const margin = defaultMargins[family] + (stop === 0 ? 0 : inPlayExtra)
-      const odds = priced(
-        market.outcomes.map(o => o.probability),
-        margin
-      )
+      const margin = (defaultMargins[family] + (stop === 0 ? 0 : inPlayExtra)) / 1e6
+      // at the prices of the ladder, as people bet
+      const prices = offeredPrices(market, margin)
+      const offered = market.outcomes.flatMap((one, k) => (prices[k] ? [{ ...one, odds: prices[k] / oddsScale }] : []))
+      if (offered.length === 0) continue
+      const odds = offered.map(one => one.odds)
       const at = weighted(odds, dice)
-      const { id: outcome, probability } = market.outcomes[at]!
+      const { id: outcome, probability } = offered[at]!
       const leg = model.result(final, { id: market.id, specifiers: market.specifiers, outcome, scoreAt })
       if (leg === null) throw new Error(`${model.code} ${market.id} ${market.specifiers} ${outcome} is still open at the end`)
-      const should = winnersOf(market) / odds.reduce((sum, o) => sum + 1 / o, 0)
+      // an outcome's share of the stakes times its odds is the same for all of them
+      const should = offered.reduce((sum, one) => sum + one.probability, 0) / odds.reduce((sum, o) => sum + 1 / o, 0)
       add(tally, { family, probability, odds: odds[at]!, should, leg }, i === counted)
     }
   }
