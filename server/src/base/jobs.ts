@@ -69,6 +69,7 @@ export async function startWorker(house: House, jobs: readonly Job[]): Promise<{
   })
   const pgPool = queuePool(house)
   pgPool.on('error', () => {})
+  pgPool.on('connect', client => void client.on('error', () => {}))
   const runner = await run({
     events,
     pgPool,
