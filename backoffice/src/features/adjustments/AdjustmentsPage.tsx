@@ -69,7 +69,7 @@ function useColumns(look: (id: string) => void): Column<Adjustment>[] {
       key: 'links',
       head: t('links'),
       cell: a => (
-        <span className="flex flex-wrap gap-x-4">
+        <span className="flex flex-wrap gap-x-4 gap-y-3">
           {a.approval && (
             <Link to="/approvals" search={{ id: a.approval }} className={rowActionLook}>
               {t('request')}

@@ -64,8 +64,9 @@ export function OperatorList({ staff }: { staff: Staff }) {
         o.sessions === 0 ? (
           t('noSession')
         ) : (
-          <RowAction aria-label={t('sessionsOf', { name: o.username })} onClick={() => setLooking(o)}>
+          <RowAction onClick={() => setLooking(o)}>
             {t('sessionCount', { count: o.sessions })}
+            <span className="sr-only">{` · ${o.username}`}</span>
           </RowAction>
         )
     },

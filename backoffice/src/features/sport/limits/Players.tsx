@@ -67,8 +67,9 @@ function useColumns(ask: (row: BookPlayer) => void): Column<BookPlayer>[] {
             key: 'deeds',
             head: t('actions'),
             cell: (r: BookPlayer) => (
-              <RowAction aria-label={t('factorTitle', { player: r.member.account })} onClick={() => ask(r)}>
+              <RowAction onClick={() => ask(r)}>
                 {t('changeFactor')}
+                <span className="sr-only">{` · ${r.member.account}`}</span>
               </RowAction>
             )
           }
