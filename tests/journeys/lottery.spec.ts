@@ -20,7 +20,8 @@ async function calmIssue(api: APIRequestContext, game: string, leftMs: number): 
         found = list.find(card => card.game === game)
         return found?.open ? Date.parse(found.open.closesAt) - Date.now() : 0
       },
-      { timeout: 100_000 }
+      // what is left of this one, and the time until the next is open
+      { timeout: leftMs + 90_000 }
     )
     .toBeGreaterThan(leftMs)
   return found!
@@ -47,7 +48,7 @@ test('digits are counted and priced at once, lines are placed and given back, an
   request,
   phone
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const who = await enter(page, request, '200.00')
   await calmIssue(request, 'five-digits-5', 90_000)
   await page.goto('/seaLottery?gameCode=five-digits-5&playType=DWD')
@@ -96,7 +97,7 @@ test('an issue that has closed meanwhile takes nothing: the refusal is said and 
   w,
   request
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const who = await enter(page, request, '50.00')
   const { last } = await calmIssue(request, 'five-digits-1', 25_000)
   await page.goto('/seaLottery?gameCode=five-digits-1&playType=DWD')
