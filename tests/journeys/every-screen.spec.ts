@@ -66,7 +66,7 @@ for (const who of ['visitor', 'member', 'agent'] as const)
     }
   })
 
-test('what operators run promotions with can be read and used by everybody', { tag: '@desktop' }, async ({ request, asOperator }) => {
+test('every screen of an operator can be read and used by everybody', { tag: '@desktop' }, async ({ request, asOperator }) => {
   const desk = await asOperator('admin')
   const headers = consoleHeaders(await operatorToken(request, 'admin'))
   for (const screen of screens.filter(s => s.who === 'operator')) {

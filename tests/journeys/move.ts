@@ -34,12 +34,12 @@ export async function moveTo(page: Page, address: string): Promise<void> {
       return true
     })()`))
   if (!moved) return void (await page.goto(address))
-  // resolved is what has been drawn
-  await page.waitForFunction(
-    '(({ status, location, resolvedLocation: drawn }) => status === "idle" && location.href === drawn?.href)(window.__TSR_ROUTER__.state)'
-  )
+  // resolved is what has been drawn; the page's own policy forbids to wait for it by a sentence there
+  await expect.poll(() => page.evaluate<boolean>(isDrawn)).toBe(true)
 }
 
+const isDrawn =
+  '(({ status, location, resolvedLocation: drawn }) => status === "idle" && location.href === drawn?.href)(window.__TSR_ROUTER__.state)'
 const twoFrames = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))'
 
 /** Waits until the page has drawn and asks for nothing: also not for what the first answers led to. */
