@@ -84,8 +84,10 @@ async function play(
   }
 }
 
-const pending = async (): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from sport.bet where state = 'PENDING_ACCEPT'`.execute(t.house.db)).rows[0]!.n
+const betsIn = async (...states: string[]): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from sport.bet where state = any (${states}::text[])`.execute(t.house.db)).rows[0]!.n
+const pending = () => betsIn('PENDING_ACCEPT')
+const accepted = () => betsIn('ACCEPTED', 'SETTLED')
 
 test(`[S4.8] ${kills} times kill -9 in the delay: each bet is accepted or returned, once`, { timeout: 1_800_000 }, async () => {
   const players = await Promise.all(Array.from({ length: people }, () => t.register(undefined, start)))
@@ -113,6 +115,8 @@ test(`[S4.8] ${kills} times kill -9 in the delay: each bet is accepted or return
     await sql`update base.lease set expires_at = now()`.execute(t.house.db)
     await house.start()
   }
+  // however slow the machine is, the house that is back takes bets
+  await expect.poll(accepted, { timeout: 120_000, interval: 50 }).toBeGreaterThan(0)
   over = true
   await Promise.all(playing)
   await expect.poll(pending, { timeout: 60_000, interval: 50 }).toBe(0)
