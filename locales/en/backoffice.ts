@@ -11,6 +11,7 @@ import { opsCashier } from './ops-cashier.ts'
 import { opsCatalogue } from './ops-catalogue.ts'
 import { opsClaim } from './ops-claim.ts'
 import { opsContent } from './ops-content.ts'
+import { opsCorrection } from './ops-correction.ts'
 import { opsFeedback } from './ops-feedback.ts'
 import { opsIdentity } from './ops-identity.ts'
 import { opsIncome } from './ops-income.ts'
@@ -56,6 +57,7 @@ export const backoffice = {
   opsCatalogue,
   opsClaim,
   opsContent,
+  opsCorrection,
   opsFeedback,
   opsIdentity,
   opsIncome,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { AxeBuilder } from './axe.ts'
 import { consoleWords, expect, overflow, stillness, test } from './fixtures.ts'
 
-const { ops, opsLottery: c, opsIdentity } = consoleWords
+const { ops, opsCorrection, opsLottery: c, opsIdentity } = consoleWords
 const game = 'Kon Tum'
 
 /** Gives a reason in the open dialog and does it. */
@@ -52,8 +52,8 @@ test('an operator pauses a game and sets a limit; two void an issue, and neither
     .getByRole('link', { name: /^\d{8}$/ })
     .click()
   await desk.getByRole('button', { name: c.correct }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: c.seeDifference }).click()
-  await expect(desk.getByRole('heading', { name: c.difference, exact: true })).toBeVisible()
+  await desk.getByRole('dialog').getByRole('button', { name: opsCorrection.seeDifference }).click()
+  await expect(desk.getByRole('heading', { name: opsCorrection.difference, exact: true })).toBeVisible()
   await look('correction')
   await because(desk, 'the station does not draw', c.askSecond)
   await expect(desk.getByText(c.stateAsked)).toBeVisible()

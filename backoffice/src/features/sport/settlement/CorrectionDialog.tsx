@@ -5,12 +5,12 @@ import { call } from '@fairhouse/ui/api.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { CorrectionTrial } from '../../../kit/approval/CorrectionTrial.tsx'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
 import { MomentField } from '../../../kit/form/MomentField.tsx'
 import type { DeskMarket } from '../desk-fixture.ts'
 import type { useMarketNames } from '../use-market-names.ts'
-import { Difference } from './Difference.tsx'
 import { type CorrectionKind, type OutcomeState, outcomeStates } from './kinds.ts'
 
 interface Props {
@@ -109,7 +109,7 @@ export function CorrectionDialog({ fixture, market, names, close }: Props) {
             </div>
           )}
           {kind === 'result' && (tried || looked) && !isComplete && <p className="text-neg text-small">{errors('sport_result')}</p>}
-          <Difference trial={trial} look={look} missed={tried && isComplete} />
+          <CorrectionTrial trial={trial} bets={trial.data?.bets} numberOf={({ bet }) => bet} look={look} missed={tried && isComplete} />
         </>
       )}
     </ReasonDialog>
