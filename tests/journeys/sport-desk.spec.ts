@@ -1,9 +1,21 @@
 // The trading desk: the whole book is stopped and opened again by holding, a market gets prices by hand and is suspended by a key, a player's limits are lowered.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { AxeBuilder } from './axe.ts'
-import { consoleHeaders, consoleWords, expect, fund, newMember, operatorToken, overflow, stillness, test, value } from './fixtures.ts'
+import {
+  approveRequest,
+  consoleHeaders,
+  consoleWords,
+  expect,
+  fund,
+  newMember,
+  operatorToken,
+  overflow,
+  stillness,
+  test,
+  value
+} from './fixtures.ts'
 
-const { ops, opsSport: c, sportGame: words } = consoleWords
+const { ops, opsCorrection, opsSport: c, sportGame: words } = consoleWords
 
 /** Gives a reason in the open dialog and does it. */
 async function because(desk: Page, reason: string, action: string): Promise<void> {
@@ -122,4 +134,38 @@ test('a bet stands on the desk; an operator lowers its player’s limits with ca
   await desk.goto('/backoffice/sport?tab=limits')
   await expect(desk.getByText(words.football).first()).toBeVisible()
   await look(desk, 'limits')
+})
+
+interface Over {
+  readonly fixture: number
+  readonly corrections: readonly { readonly bets: number; readonly done: number; readonly paid: string; readonly doneAt: string | null }[]
+}
+
+test('bets of a finished match are voided once two operators have seen what that changes [S4.18] @desktop', async ({
+  asOperator,
+  request
+}) => {
+  const headers = consoleHeaders(await operatorToken(request, 'admin'))
+  const over = async () => (await value<{ list: Over[] }>(request.get('/ops/sport/settlements?filter=all', { headers }))).list
+  const { fixture } = (await over()).at(-1)!
+  const desk = await asOperator('admin', `/backoffice/sport/${fixture}`)
+  await desk.getByRole('table', { name: c.grid }).getByRole('button').first().click()
+  await desk.getByRole('button', { name: c.correct }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: c.correction }).selectOption({ label: c.kind_cancel })
+  const reason = `The match ${fixture} was played on a wrong pitch`
+  // nobody is asked for what was not looked at
+  await because(desk, reason, c.askSecond)
+  await expect(dialog.getByText(opsCorrection.lookFirst)).toBeVisible()
+  await dialog.getByRole('button', { name: opsCorrection.seeDifference }).click()
+  await expect(dialog.getByRole('table', { name: opsCorrection.largest })).toBeVisible()
+  await look(desk, 'correction')
+  await because(desk, reason, c.askSecond)
+  await expect(dialog).toBeHidden()
+  await approveRequest(await asOperator('finance'), reason)
+  const done = async () => (await over()).find(o => o.fixture === fixture)!.corrections[0]
+  await expect.poll(async () => (await done())?.doneAt ?? null).not.toBeNull()
+  const { bets, done: paid } = (await done())!
+  expect(bets).toBeGreaterThan(0)
+  expect(paid).toBe(bets)
 })
