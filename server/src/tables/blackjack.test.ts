@@ -5,35 +5,21 @@ import { payoutOf } from '@fairhouse/games/table/banked.ts'
 import { orderOf } from '@fairhouse/games/table/shoe.ts'
 import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { now } from '#base/clock.ts'
 import { newId } from '#base/uuid.ts'
 import { gamesOfEngine } from '#catalogue/catalogue.ts'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import type { TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { configOf, readCards, readChips } from './rules.ts'
 import { diceOf } from './shoes.ts'
-import { startTables } from './tables.ts'
-import { chips, endBetting, inPhase, openRound, planTable, round, ticket } from './testing.ts'
+import { chips, endBetting, host, inPhase, openRound, planTable, round, testHouse, ticket } from './testing.ts'
 import { takeTickets, ticketOf } from './ticket-store.ts'
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-async function house(databaseUrl?: string): Promise<TestHouse> {
-  const t = await freshHouse(databaseUrl ? { databaseUrl } : {})
-  closing.push(() => t.close())
-  return t
-}
-async function host(t: TestHouse) {
-  const hosts = await startTables(t.house)
-  closing.push(() => hosts.stop())
-}
 type Engine = 'blackjack' | 'blackjack-common'
 /** A table at which a question stays open until it is answered. */
 async function tableOf(engine: Engine, settings: Record<string, number> = {}) {
-  const t = await house()
+  const t = await testHouse()
   const table = await planTable(t, 'bj', { decisionMs: 600_000, insuranceMs: 60, ...settings }, engine)
   await host(t)
   return { t, table }
@@ -245,7 +231,7 @@ describe('a decision', () => {
 
   test('is resumed by another process with ten seconds more, and is still the same question [L4.7] [A5]', async () => {
     const { t: first, table } = await tableOf('blackjack')
-    const second = await house(first.databaseUrl)
+    const second = await testHouse(first.databaseUrl)
     const ada = await second.register(undefined, 1_000n * UNIT)
     await sit(second, table, ada, 'seat1')
     let before = 0n
@@ -269,7 +255,7 @@ describe('a decision', () => {
 
   test('is lost with the round after a minute’s outage: every stake goes back, the doubled one too [A5]', async () => {
     const { t: first, table } = await tableOf('blackjack', { cardMs: 1_000 })
-    const second = await house(first.databaseUrl)
+    const second = await testHouse(first.databaseUrl)
     const [ada, bob] = [await second.register(undefined, 1_000n * UNIT), await second.register(undefined, 1_000n * UNIT)]
     await sit(second, table, ada, 'seat1')
     await sit(second, table, bob, 'seat2')

@@ -2,25 +2,10 @@
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { tableRound, tableState, tables, takeSeat } from '@fairhouse/contract/play/table.ts'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { now } from '#base/clock.ts'
-import { freshHouse, type TestHouse } from '#testing.ts'
-import { startTables } from './tables.ts'
-import { endBetting, inPhase, openRound, planTable, playOut, round, ticket } from './testing.ts'
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-async function openHouse(): Promise<TestHouse> {
-  const t = await freshHouse()
-  closing.push(() => t.close())
-  return t
-}
-async function host(t: TestHouse): Promise<void> {
-  const hosts = await startTables(t.house)
-  closing.push(() => hosts.stop())
-}
+import type { TestHouse } from '#testing.ts'
+import { endBetting, host, inPhase, openRound, planTable, playOut, round, testHouse, ticket } from './testing.ts'
 
 interface Listed {
   readonly game: string
@@ -41,7 +26,7 @@ interface Listed {
 const lobby = async (t: TestHouse): Promise<Listed[]> => (await t.call(tables)).body.value.list
 
 test('[L4.1] eight tables and more of other limits, windows and languages, all live in the lobby', async () => {
-  const t = await openHouse()
+  const t = await testHouse()
   await host(t)
   await expect.poll(async () => (await lobby(t)).filter(one => one.view.phase === 'open').length, { timeout: 60_000 }).toBeGreaterThan(7)
   const list = await lobby(t)
@@ -76,7 +61,7 @@ test('[L4.1] eight tables and more of other limits, windows and languages, all l
 })
 
 test('[L4.25] players, pool and shares are counts of real tickets; an empty table shows an empty table', async () => {
-  const t = await openHouse()
+  const t = await testHouse()
   const table = await planTable(t, 'dt-count')
   await host(t)
   const empty = await openRound(t, table)

@@ -4,27 +4,13 @@ import { deskTableRounds } from '@fairhouse/contract/ops/games/table.ts'
 import { backOf } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import type { Card } from '@fairhouse/games/table/shoe.ts'
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { expect, test } from 'vitest'
+import type { TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { startTables } from './tables.ts'
-import { endBetting, hurry, inPhase, openRound, planTable, playOut, round, ticket } from './testing.ts'
+import { endBetting, host, hurry, inPhase, openRound, planTable, playOut, round, testHouse, ticket } from './testing.ts'
 import { closeTickets } from './ticket-store.ts'
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-async function house(databaseUrl?: string): Promise<TestHouse> {
-  const t = await freshHouse(databaseUrl ? { databaseUrl } : {})
-  closing.push(() => t.close())
-  return t
-}
-async function host(t: TestHouse) {
-  const hosts = await startTables(t.house)
-  closing.push(() => hosts.stop())
-  return hosts
-}
 /** Ends a process as kill -9 does, as far as the database can see: its connections are gone and its lease is not given back. */
 const kill = (t: TestHouse) => t.house.db.destroy()
 /** Waits until another process runs the clock. */
@@ -42,9 +28,9 @@ const cardsOf = (r: { cards: unknown }) => (r.cards as { card: Card; index: numb
 
 /** A table that two processes know; the second answers calls and runs no clock yet. */
 async function twoHouses(times: Record<string, number> = {}) {
-  const first = await house()
+  const first = await testHouse()
   const table = await planTable(first, 'dt-orphan', times)
-  const second = await house(first.databaseUrl)
+  const second = await testHouse(first.databaseUrl)
   const ada = await second.register(undefined, 100n * UNIT)
   await host(first)
   const no = await openRound(second, table)
@@ -162,9 +148,9 @@ test('over a minute’s outage before the result voids the round: stakes back at
 })
 
 test('a process that stops hands the table on within two seconds, and the round goes on as it was', async () => {
-  const first = await house()
+  const first = await testHouse()
   const table = await planTable(first, 'dt-handed-on')
-  const second = await house(first.databaseUrl)
+  const second = await testHouse(first.databaseUrl)
   const ada = await second.register(undefined, 100n * UNIT)
   const hosts = await startTables(first.house)
   const no = await openRound(second, table)
@@ -180,9 +166,9 @@ test('a process that stops hands the table on within two seconds, and the round 
 })
 
 test('two processes never run one table’s clock: every round is opened once and dealt once', async () => {
-  const first = await house()
+  const first = await testHouse()
   const table = await planTable(first, 'dt-one-clock')
-  const second = await house(first.databaseUrl)
+  const second = await testHouse(first.databaseUrl)
   await Promise.all([host(first), host(second)])
   for (let no = 1; no <= 3; no++) {
     expect(await openRound(second, table)).toBe(no)

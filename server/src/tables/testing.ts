@@ -3,13 +3,28 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import { takeTicket } from '@fairhouse/contract/play/table.ts'
 import type { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { now } from '#base/clock.ts'
 import { inTransaction } from '#base/database.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
-import type { TestHouse } from '#testing.ts'
+import { freshHouse, type TestHouse } from '#testing.ts'
 import type { RoundRow } from './store.ts'
+import { startTables } from './tables.ts'
 import { forgetTable } from './tickets.ts'
+
+/** A house of the test that asks for it, closed when it is over; another one on the database of the first is another process. */
+export async function testHouse(databaseUrl?: string): Promise<TestHouse> {
+  const t = await freshHouse(databaseUrl ? { databaseUrl } : {})
+  onTestFinished(() => t.close())
+  return t
+}
+
+/** Runs the clocks of tables there until the test is over, or who asked for them stops them. */
+export async function host(t: TestHouse): ReturnType<typeof startTables> {
+  const hosts = await startTables(t.house)
+  onTestFinished(() => hosts.stop())
+  return hosts
+}
 
 /** Adds a table, of dragon tiger unless told, that deals quickly and takes bets until {@link endBetting}, and lets every other game rest. */
 export async function planTable(
