@@ -3,13 +3,13 @@ import type { deskFixtureRow } from '@fairhouse/contract/ops/games/sport.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { RowAction } from '../../../kit/list/RowAction.tsx'
 import { figure } from '../../../kit/value/money.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { Age } from '../Age.tsx'
+import { FixtureLink } from '../FixtureLink.tsx'
 import { Clock, Score, stateTones } from '../Score.tsx'
 import { fixtureName } from '../use-market-names.ts'
 
@@ -45,20 +45,7 @@ export function useBoardColumns({ at, ask }: { at: number; ask: (row: BoardRow) 
     {
       key: 'fixture',
       head: t('fixture'),
-      cell: r => (
-        <span className="grid min-w-60">
-          <Link
-            to="/sport/$fixture"
-            params={{ fixture: String(r.fixture.id) }}
-            className="font-semibold text-primary-text underline-offset-4 hover:underline"
-          >
-            {fixtureName(r.fixture)}
-          </Link>
-          <span className="text-cap text-3">
-            {words(r.fixture.sport)} · {r.fixture.tournamentName}
-          </span>
-        </span>
-      )
+      cell: ({ fixture: f }) => <FixtureLink id={f.id} name={fixtureName(f)} sport={f.sport} beside={f.tournamentName} />
     },
     { key: 'state', head: t('state'), cell: r => <Badge tone={stateTones[r.fixture.state]}>{words(`state_${r.fixture.state}`)}</Badge> },
     { key: 'clock', head: t('clock'), cell: r => <Clock fixture={r.fixture} /> },

@@ -6,7 +6,7 @@ import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { FilterChoice } from '../../../kit/list/FilterChoice.tsx'
@@ -16,6 +16,7 @@ import { useFresh } from '../../../kit/live/use-fresh.ts'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { figure } from '../../../kit/value/money.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
+import { FixtureLink } from '../FixtureLink.tsx'
 import { stateTones } from '../Score.tsx'
 import { Corrections } from './Corrections.tsx'
 
@@ -30,20 +31,7 @@ function useColumns(): Column<Settlement>[] {
     {
       key: 'fixture',
       head: t('fixture'),
-      cell: r => (
-        <span className="grid">
-          <Link
-            to="/sport/$fixture"
-            params={{ fixture: String(r.fixture) }}
-            className="font-semibold text-primary-text underline-offset-4 hover:underline"
-          >
-            {r.name}
-          </Link>
-          <span className="text-3 text-cap">
-            {words(r.sport)} · {t(`source_${r.source}` as 'source_desk')}
-          </span>
-        </span>
-      )
+      cell: r => <FixtureLink id={r.fixture} name={r.name} sport={r.sport} beside={t(`source_${r.source}` as 'source_desk')} />
     },
     { key: 'state', head: t('state'), cell: r => <Badge tone={stateTones[r.state]}>{words(`state_${r.state}`)}</Badge> },
     { key: 'ended', head: t('endedAt'), cell: r => (r.endedAt ? <Stamp at={r.endedAt} /> : '–') },
