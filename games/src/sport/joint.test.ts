@@ -46,7 +46,7 @@ describe('what may be joined', () => {
       [166, 'total=9.5'],
       [139, 'total=3.5'],
       [8, 'goalnr=1'],
-      [534, '']
+      [804, '']
     ] as const)
       expect(may(id, specifiers), `${id} ${specifiers}`).toBe(false)
     expect(mayJoin('tennis', { id: 186, specifiers: '' })).toBe(false)

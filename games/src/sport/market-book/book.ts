@@ -237,7 +237,7 @@ export const orderMarkets: Readonly<Record<number, { readonly name: string; read
 
 /** Markets on a whole season; their outcomes are its sides. */
 const seasonMarkets: Readonly<Record<number, { readonly name: string; readonly family: Family }>> = {
-  534: { name: 'seasonWinner', family: 'outright' }
+  804: { name: 'seasonWinner', family: 'outright' }
 }
 
 /** The scope of a market with its specifiers filled in: `set:{setnr}` is `set:2`. */

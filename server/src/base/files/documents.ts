@@ -9,6 +9,7 @@ import {
 } from '@fairhouse/contract/ops/house/content.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cached, cached } from '../data/cached.ts'
+import { folded } from '../data/folded.ts'
 import type { Reader, Tx } from '../database.ts'
 import { DomainError } from '../errors.ts'
 
@@ -63,9 +64,6 @@ export interface DocumentRow {
 const stateOf = sql<DocumentState>`case when d.withdrawn then 'withdrawn' when d.published is null then 'draft'
   when d.published = v.no then 'published' else 'changed' end`
 
-/** Capital and small letters alike, and the Turkish dotted and dotless i too. */
-const folded = (text: RawBuilder<unknown>) => sql<string>`lower(translate(${text}, 'İIı', 'iii') collate "pg_c_utf8")`
-
 /** What a document is called by, of any kind. */
 const names = sql`concat_ws(' ', v.body #>> '{title,tr}', v.body #>> '{title,en}', v.body #>> '{label,tr}', v.body #>> '{label,en}',
   v.body ->> 'groupName', v.body ->> 'resourceType', v.body ->> 'key', v.body ->> 'sentence', v.body ->> 'name')`
@@ -96,7 +94,7 @@ const cursorPattern = /^(\d{1,18})_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]
 export async function documentRows(reader: Reader, query: DocumentQuery): Promise<{ list: DocumentRow[]; next: string | null }> {
   const parts = [sql`d.kind = ${query.kind}`]
   if (query.state) parts.push(sql`${stateOf} = ${query.state}`)
-  if (query.search?.trim()) parts.push(sql`position(${folded(sql`${query.search.trim()}::text`)} in ${folded(names)}) > 0`)
+  if (query.search?.trim()) parts.push(sql`position(${folded(query.search.trim())} in ${folded(names)}) > 0`)
   if (query.before !== undefined) {
     const [, at, id] = cursorPattern.exec(query.before) ?? []
     if (!at) throw new DomainError('input.invalid', {}, { before: 'input.invalid' })

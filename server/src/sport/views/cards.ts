@@ -97,11 +97,10 @@ export async function results(
 }
 
 export async function search(reader: Reader, q: string): Promise<z.output<typeof sportSearch.reply>> {
-  const text = `%${q.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
-  const tournaments = await store.foundTournaments(reader, text)
+  const tournaments = await store.foundTournaments(reader, q)
   return {
     tournaments: tournaments.map(t => ({ code: t.code, name: t.name, sport: one(sportCodes, t.sport), category: t.category })),
-    fixtures: await cardsOf(reader, await store.foundFixtures(reader, text, 20))
+    fixtures: await cardsOf(reader, await store.foundFixtures(reader, q, 20))
   }
 }
 

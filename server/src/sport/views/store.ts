@@ -1,5 +1,6 @@
 // SQL of what everybody sees: fixtures with sides and markets, form, tables.
 import { type RawBuilder, sql } from 'kysely'
+import { folded } from '#base/data/folded.ts'
 import type { Reader } from '#base/database.ts'
 import type { MarketRow } from '../match/store.ts'
 
@@ -170,16 +171,18 @@ export const allSides = async (reader: Reader, tournament: number): Promise<Side
     )
   ).rows
 
-/** Tournaments and fixtures to come whose names contain a text, folded. */
+/** Tournaments and fixtures to come whose names contain a text, as people type it. */
 export const foundTournaments = async (reader: Reader, text: string) =>
   (
     await sql<TournamentRow>`select id, code, name, sport, category, source from sport.tournament
-      where visible and (name ilike ${text} or category ilike ${text}) order by place limit 8`.execute(reader)
+      where visible and (position(${folded(text)} in ${folded(sql`name`)}) > 0 or position(${folded(text)} in ${folded(sql`category`)}) > 0) order by place limit 8`.execute(
+      reader
+    )
   ).rows
 export const foundFixtures = async (reader: Reader, text: string, limit: number): Promise<CardRow[]> =>
   (
     await sql<CardRow>`select ${card} ${from} where t.visible and f.state in ('NOT_STARTED', 'LIVE', 'SUSPENDED') and f.kind = 'match'
-      and exists (select from sport.participant p where p.id in (f.home, f.away) and p.name ilike ${text}) order by f.starts_at limit ${limit}`.execute(
+      and exists (select from sport.participant p where p.id in (f.home, f.away) and position(${folded(text)} in ${folded(sql`p.name`)}) > 0) order by f.starts_at limit ${limit}`.execute(
       reader
     )
   ).rows

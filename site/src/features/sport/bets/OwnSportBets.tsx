@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoggedIn } from '../../../session/account/session.ts'
+import { OwnLimits } from './OwnLimits.tsx'
 import { SportBetCard } from './SportBetCard.tsx'
 
 /** An offer holds for three seconds. */
@@ -34,6 +35,7 @@ export function OwnSportBets() {
         items={(['open', 'settled'] as const).map(value => ({ value, label: t(`bets_${value}`) }))}
       />
       {pages.rows?.length === 0 && <p className="rounded-card border border-line bg-2 p-4 text-3 text-small">{t(`noBets_${filter}`)}</p>}
+      <OwnLimits />
       <ul className="grid gap-2">
         {(pages.rows ?? []).map(bet => (
           <li key={bet.id}>

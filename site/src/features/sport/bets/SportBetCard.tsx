@@ -6,10 +6,10 @@ import { cx } from '@fairhouse/ui/cx.ts'
 import { useMarketWords } from '@fairhouse/ui/play/use-market-words.ts'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
-import { oddsText } from '../odds/odds-choice.ts'
 import { AutoCashOut } from './AutoCashOut.tsx'
 import { CashOut, type Quote } from './CashOut.tsx'
 import { Receipt } from './Receipt.tsx'
+import { Taken } from './Taken.tsx'
 import { tones } from './tones.ts'
 
 type Leg = SportBet['legs'][number]
@@ -54,16 +54,6 @@ function BetLeg({ leg, format, joined = false }: { leg: Leg; format: SportBet['f
 
 const placeWord = (state: Leg['state']) =>
   state === 'deadHeat' || state === 'void' || state === 'open' ? state : state === 'won' || state === 'halfWon' ? 'won' : 'lost'
-
-/** The price that a bet has, and the one that was asked for where it is another. */
-function Taken({ from, odds, format }: { from: number; odds: number; format: SportBet['format'] }) {
-  return (
-    <span className="whitespace-nowrap font-bold tabular-nums">
-      {from !== odds && <s className="me-1 font-normal text-3">{oddsText(from, format, true)}</s>}
-      {oddsText(odds, format, true)}
-    </span>
-  )
-}
 
 /** Selections of one match that were joined, with their one price and result. */
 function Built({ bet, built }: { bet: SportBet; built: SportBet['builders'][number] }) {

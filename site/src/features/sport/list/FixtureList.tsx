@@ -90,7 +90,13 @@ export function FixtureList({ place, own, codes }: Props) {
     enabled: place.phase !== 'marked' || marked.length > 0
   })
   usePut(pages.rows)
-  useBookNews(topicsOf(place), () => void pages.refetch())
+  useBookNews(
+    topicsOf(
+      place,
+      pages.rows?.map(one => one.sport)
+    ),
+    () => void pages.refetch()
+  )
   const shown = useMemo(() => pages.rows?.filter(one => own.has(one.sport)), [pages.rows, own])
   const empty = (
     <div className="rounded-card border border-line bg-2">

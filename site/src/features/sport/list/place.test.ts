@@ -42,6 +42,10 @@ describe('lists of the book', () => {
   test('a list hears its own sport, the live centre all of them', () => {
     expect(topicsOf({ phase: 'today', sport: 'tennis', league: null })).toBe('sport:tennis')
     expect(topicsOf({ phase: 'live', sport: null, league: null })).toBe('sport:all')
+    // prices of marked matches that have not begun are told to those who hear their sport
+    expect(topicsOf({ phase: 'marked', sport: null, league: null }, ['tennis', 'football', 'tennis'])).toBe(
+      'sport:all,sport:football,sport:tennis'
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import type { SportMarket } from '@fairhouse/contract/sport/view.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { Lock } from 'lucide-react'
 import { memo, useRef } from 'react'
+import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { usePicked, useSlipLegs } from '../legs/slip-legs.ts'
 import { oddsText, useOddsChoice } from './odds-choice.ts'
@@ -49,6 +50,8 @@ export const OddsButton = memo(function OddsButton({ fixture, market, outcome, o
       title={why ?? undefined}
       onClick={() => {
         if (picked || !locked) useSlipLegs.getState().toggle({ ...place, odds, version: market.version, banker: false })
+        // a finger sees no title
+        else toast(why, { id: 'locked-price' })
       }}
       className={cx(
         'relative grid w-full min-w-0 items-center rounded-control border px-2 tabular-nums transition-[background-color,border-color]',

@@ -63,4 +63,11 @@ describe('words of markets', () => {
       }
     }
   })
+
+  test('[S4.2] the market of a season is named in both languages', () => {
+    expect((['en', 'tr'] as const).map(locale => wordsIn(locale).market(marketById(804)!.name, '', sides))).toEqual([
+      'Winner of the season',
+      'Sezon şampiyonu'
+    ])
+  })
 })

@@ -1,4 +1,5 @@
 // The bets of the last press: waiting for the delay of a match in play, taken, or given back with the reason.
+
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import type { SportBet } from '@fairhouse/contract/sport/bet-view.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
@@ -9,6 +10,9 @@ import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
+import { Taken } from '../bets/Taken.tsx'
+import { againOf } from './slip-form.ts'
+import type { SlipDesk } from './use-slip.ts'
 
 /** Whole seconds until then, by the house's clock. */
 function useSecondsUntil(at: string | Date | null): number {
@@ -23,7 +27,20 @@ function useSecondsUntil(at: string | Date | null): number {
   return left
 }
 
-function PlacedBet({ bet: first }: { bet: SportBet }) {
+/** Prices that changed while the bet waited, of its legs or of what was joined. */
+function Moved({ bet }: { bet: SportBet }) {
+  const moved = [...bet.legs.filter((_, i) => !bet.builders.some(one => one.legs.includes(i))), ...bet.builders].filter(
+    one => one.from !== one.odds
+  )
+  return moved.map((one, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the prices of a bet that is over stay in their order
+    <p key={i} className="text-small">
+      <Taken from={one.from} odds={one.odds} format={bet.format} />
+    </p>
+  ))
+}
+
+function PlacedBet({ bet: first, desk }: { bet: SportBet; desk: SlipDesk }) {
   const t = useTranslations('sportSlip')
   const money = useMoney()
   // what became of it is told by the socket, which renews this answer; asked for also by itself while it waits
@@ -56,23 +73,38 @@ function PlacedBet({ bet: first }: { bet: SportBet }) {
           {back && bet.reason ? t(`why_${bet.reason}`) : t('mayBring', { amount: money(bet.possible) })}
           {back && bet.offer !== null && ` ${t('offer', { amount: money(bet.offer) })}`}
         </p>
+        {back && <Moved bet={bet} />}
+        {back && bet.offer !== null && !bet.free && (
+          <Button
+            size="sm"
+            onClick={() => {
+              const { legs, ...form } = againOf(bet, bet.offer!)
+              desk.replace(legs)
+              desk.form.set(form)
+              desk.placing.forget()
+            }}
+          >
+            {t('takeOffer', { amount: money(bet.offer) })}
+          </Button>
+        )}
         <p className="font-mono text-3 text-cap">{bet.id.slice(0, 8)}</p>
       </div>
     </li>
   )
 }
 
-export function PlacedBets({ bets, onDone }: { bets: readonly SportBet[]; onDone: () => void }) {
+export function PlacedBets({ desk }: { desk: SlipDesk }) {
   const t = useTranslations('sportSlip')
+  const { placed: bets, forget } = desk.placing
   if (bets.length === 0) return null
   return (
     <section aria-label={t('placed')} className="grid gap-3 rounded-card border border-line-strong bg-2 p-3">
       <ul className="grid gap-3">
         {bets.map(bet => (
-          <PlacedBet key={bet.id} bet={bet} />
+          <PlacedBet key={bet.id} bet={bet} desk={desk} />
         ))}
       </ul>
-      <Button size="sm" onClick={onDone}>
+      <Button size="sm" onClick={forget}>
         {t('done')}
       </Button>
     </section>

@@ -29,13 +29,13 @@ export function SlipPanel({ desk }: { desk: SlipDesk }) {
   if (legs.length === 0)
     return (
       <>
-        <PlacedBets bets={placing.placed} onDone={placing.forget} />
+        <PlacedBets desk={desk} />
         {placing.placed.length === 0 && <p className="rounded-card border border-line bg-2 p-4 text-3">{t('empty')}</p>}
       </>
     )
   return (
     <section aria-label={t('title')} className="grid gap-3">
-      <PlacedBets bets={placing.placed} onDone={placing.forget} />
+      <PlacedBets desk={desk} />
       <Kinds desk={desk} />
       <Legs desk={desk} />
       <Ways desk={desk} />

@@ -1,6 +1,7 @@
 // What the slip costs and may bring, and what bounds its stake.
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
+import { OwnLimits } from '../bets/OwnLimits.tsx'
 import type { SlipDesk } from './use-slip.ts'
 
 const sum = (amounts: readonly (bigint | null | undefined)[]): bigint => amounts.reduce<bigint>((all, one) => all + (one ?? 0n), 0n)
@@ -75,6 +76,7 @@ export function SlipBounds({ desk: { lines, amount } }: { desk: SlipDesk }) {
           </li>
         ))}
       </ul>
+      {line.check.because.some(({ limit }) => limit === 'player' || limit === 'dayPayout') && <OwnLimits />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 // What a slip is sent as, and how many lines a system has.
+import type { SportBet } from '@fairhouse/contract/sport/bet-view.ts'
 import { expect, test } from 'vitest'
 import type { PickedLeg } from '../legs/slip-legs.ts'
-import { linesOf, matchesToJoin, slipsOf, unitsIn } from './slip-form.ts'
+import { againOf, linesOf, matchesToJoin, slipsOf, unitsIn } from './slip-form.ts'
 import { systemsFor } from './systems.ts'
 
 const leg = (fixture: number, banker = false, market = 1): PickedLeg => ({
@@ -75,4 +76,15 @@ test('each way stakes every line twice, where all of a bet may be placed', () =>
   ])
   expect(slipsOf([leg(1), leg(2)], 'acca', [], new Set(), hasPlaces).map(linesOf)).toEqual([2])
   expect(slipsOf([leg(1), leg(3)], 'acca', [], new Set(), hasPlaces).map(linesOf)).toEqual([1])
+})
+
+test('[S4.9] what the house would have taken of a returned bet is the same bet again, at its prices and its stake', () => {
+  const [acca] = slipsOf(legs(2), 'acca', [])
+  const back = {
+    ...acca!,
+    legs: acca!.legs.map(one => ({ ...one, from: 20_000, odds: 18_500, version: 2 }))
+  } as unknown as SportBet
+  const { legs: again, kind, folds, builder, eachWay, stake } = againOf(back, 5_000_000n)
+  expect(slipsOf(again, kind, folds)).toEqual([{ ...acca!, legs: acca!.legs.map(one => ({ ...one, odds: 18_500, version: 2 })) }])
+  expect([builder, eachWay, stake]).toEqual([false, false, '50.00'])
 })

@@ -1,4 +1,6 @@
 // How the slip is to be placed: as singles, all together or as a system, with which stake and which changes of price.
+import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import type { SportBet } from '@fairhouse/contract/sport/bet-view.ts'
 import type { SlipKind } from '@fairhouse/contract/sport/terms.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
@@ -109,3 +111,18 @@ export const linesOf = (slip: Slip): number => {
   const ways = slip.eachWay ? 2 : 1
   return slip.kind === 'system' ? ways * slip.folds.reduce((sum, size) => sum + combinationsOf(freeIn(slip), size), 0) : ways
 }
+
+/** A bet that was given back, as it goes into the slip again: at the prices of then and with the stake of a line that the house would have taken. */
+export const againOf = ({ kind, folds, legs, builders, eachWay }: SportBet, stake: Money) => ({
+  legs: legs.map(
+    ({ fixture, market, specifiers, outcome, odds, version, banker }): PickedLeg => ({
+      ...{ fixture, market, specifiers, outcome },
+      ...{ odds, version, banker }
+    })
+  ),
+  kind,
+  folds,
+  builder: builders.length > 0,
+  eachWay,
+  stake: moneyToWire(stake)
+})

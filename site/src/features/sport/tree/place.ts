@@ -57,6 +57,12 @@ export function askedOf({ phase, sport, league }: BookPlace, marked: readonly nu
   return { ...where, phase: 'upcoming', limit: 40, ...(phase === 'today' ? { to: midnight } : { from: midnight }) }
 }
 
-/** Topics of the socket that a list of this place hears. */
-export const topicsOf = ({ phase, sport }: BookPlace): string =>
-  phase === 'outright' ? '' : phase === 'marked' || sport === null ? 'sport:all' : `sport:${sport}`
+/**
+ * Topics of the socket that a list of this place hears. `sport:all` tells only what is live: marked matches hear each of their sports as well.
+ * @param shown sports of the matches in the list
+ */
+export function topicsOf({ phase, sport }: BookPlace, shown: Iterable<SportCode> = []): string {
+  if (phase === 'outright') return ''
+  if (phase === 'marked') return ['sport:all', ...[...new Set(shown)].sort().map(one => `sport:${one}`)].join(',')
+  return sport === null ? 'sport:all' : `sport:${sport}`
+}
