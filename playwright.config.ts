@@ -14,15 +14,17 @@ async function freePort() {
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_GALLERY ??= String(await freePort())
 process.env.E2E_DATA ??= dataOfHouse()
-// looks: pages as they stand, each looked at by axe · gallery: components by themselves, without a house · stories: what people do. Without
-// a part: all.
+// looks: pages as they stand, each looked at by axe · gallery: components by themselves, without a house · rounds: what waits for a flight, a table
+// or a draw · stories: all else that people do. Without a part: all.
 const part = process.env.E2E_PART
 // what a run calls its report and its traces
 const name = process.env.E2E_NAME ?? part ?? 'all'
 const filesOf = {
   looks: ['every-screen', 'accessibility', 'budget'].map(name => `**/${name}.spec.ts`),
-  gallery: ['**/gallery.spec.ts']
+  gallery: ['**/gallery.spec.ts'],
+  rounds: ['money', 'live-table', 'table-tabs', 'blackjack', 'lottery', 'lottery-proof', 'protection'].map(name => `**/${name}.spec.ts`)
 }
+const chosen = part && part in filesOf ? filesOf[part as keyof typeof filesOf] : undefined
 const elsewhere = part === 'stories' ? Object.values(filesOf).flat() : []
 const port = process.env.E2E_PORT
 const galleryPort = process.env.E2E_GALLERY
@@ -80,7 +82,7 @@ const gallery = {
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  ...(part === 'looks' || part === 'gallery' ? { testMatch: filesOf[part] } : {}),
+  ...(chosen ? { testMatch: chosen } : {}),
   testIgnore: elsewhere,
   outputDir: `test-results/${name}`,
   workers: 1,

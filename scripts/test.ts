@@ -18,18 +18,27 @@ const env: NodeJS.ProcessEnv = {
 
 const seconds = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
+interface Part {
+  readonly part: 'looks' | 'stories' | 'rounds' | 'gallery'
+  readonly project: 'desktop' | 'phone'
+  readonly shard: string
+}
 /**
- * The journeys in parts, each with a house of its own. Two are under way at a time: one alone has browser, house and database at work and fills
- * more than one core, and each house costs something while nobody asks it (three lanes took longer than two). The longest begin first, so that
- * none of them runs alone at the end; a lane that is free takes the next.
+ * The journeys in parts, each with a house of its own. Two lanes are at work all the time: one alone has browser, house and database at work and fills
+ * more than one core, and each house costs something while nobody asks it (three such lanes took longer than two). The longest begin first, so
+ * that none of them runs alone at the end; a lane that is free takes the next. Stories of rounds mostly wait for a flight, a shuffle or a draw: they
+ * have a lane of their own beside the two, which takes nothing else.
  */
-const lanes = 2
-const journeyParts = [
+const working: readonly Part[] = [
+  ...['1/3', '2/3', '3/3'].map((shard): Part => ({ part: 'stories', project: 'desktop', shard })),
   { part: 'looks', project: 'desktop', shard: '1/1' },
-  ...['1/3', '2/3', '3/3'].map(shard => ({ part: 'stories', project: 'desktop', shard })),
   { part: 'stories', project: 'phone', shard: '1/1' },
   { part: 'gallery', project: 'desktop', shard: '1/1' },
   { part: 'looks', project: 'phone', shard: '1/1' }
+]
+const waiting: readonly Part[] = [
+  { part: 'rounds', project: 'desktop', shard: '1/1' },
+  { part: 'rounds', project: 'phone', shard: '1/1' }
 ]
 
 /** A house whose database is still closing keeps its folder: that is no failure of a journey. */
@@ -41,7 +50,7 @@ function removeData(folder: string): void {
   }
 }
 
-const journey = ({ part, project, shard }: (typeof journeyParts)[number]): Promise<number> =>
+const journey = ({ part, project, shard }: Part): Promise<number> =>
   new Promise(done => {
     const args = ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, `--shard=${shard}`]
     const name = [part, project, ...(shard === '1/1' ? [] : [shard[0]])].join('-')
@@ -57,16 +66,16 @@ const journey = ({ part, project, shard }: (typeof journeyParts)[number]): Promi
 async function journeys(): Promise<number> {
   const seeded = await (seeding ?? seedHouse(stopped.signal))
   if (seeded) process.env.E2E_SEEDED = seeded
-  const waiting = journeyParts.values()
   let worst = 0
-  const lane = async () => {
-    for (const next of waiting) {
+  const lane = async (parts: IterableIterator<Part>) => {
+    for (const next of parts) {
       // asked for before it is compared: the other lane may have failed meanwhile
       const code = await journey(next)
       worst = Math.max(worst, code)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  const queue = working.values()
+  await Promise.all([lane(queue), lane(queue), lane(waiting.values())])
   if (seeded) removeData(seeded)
   return worst
 }
