@@ -4140,12 +4140,24 @@ create table mission.board (
   members     integer default 0 not null,
   cost        bigint default 0 not null,
   rewards     integer default 0 not null,
+  tied_at     timestamp with time zone,
+  draws_at    timestamp with time zone,
+  round       bigint,
+  chain_id    uuid,
+  "position"  integer,
+  missed      jsonb default '[]'::jsonb not null,
+  drawn_at    timestamp with time zone,
+  randomness  text,
+  signature   text,
   constraint board_pkey PRIMARY KEY (id),
+  constraint board_announced CHECK ((((tied_at IS NULL) = (draws_at IS NULL)) AND (num_nonnulls(round, chain_id) = num_nonnulls(tied_at)) AND ((chain_id IS NULL) = ("position" IS NULL)))),
   constraint board_check CHECK ((((state = 'draft'::text) = (ends IS NULL)) AND ((begins IS NULL) = (ends IS NULL)))),
   constraint board_cost_check CHECK ((cost >= 0)),
-  constraint board_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text, 'counted'::text, 'final'::text])))
+  constraint board_drawn CHECK ((((randomness IS NULL) = (drawn_at IS NULL)) AND ((drawn_at IS NULL) OR (tied_at IS NOT NULL)))),
+  constraint board_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text, 'tied'::text, 'counted'::text, 'final'::text]))),
+  constraint board_tied CHECK (((state = 'tied'::text) = ((tied_at IS NOT NULL) AND (drawn_at IS NULL))))
 );
-CREATE INDEX board_open ON mission.board USING btree (id) WHERE (state = ANY (ARRAY['live'::text, 'paused'::text, 'ended'::text, 'counted'::text]));
+CREATE INDEX board_open ON mission.board USING btree (id) WHERE (state = ANY (ARRAY['live'::text, 'paused'::text, 'ended'::text, 'tied'::text, 'counted'::text]));
 
 create table mission.board_bucket (
   board_id uuid not null,
@@ -4162,11 +4174,16 @@ create table mission.board_entry (
   left_out   boolean default false not null,
   seen       text,
   place      integer,
+  tied_from  integer,
+  secret     uuid,
+  hash       text,
   constraint board_entry_pkey PRIMARY KEY (member_id, board_id),
+  constraint board_entry_named CHECK ((((hash IS NULL) = (tied_from IS NULL)) AND ((hash IS NULL) = (secret IS NULL)))),
   constraint board_entry_score_check CHECK ((score >= 0))
 );
 CREATE INDEX board_order ON mission.board_entry USING btree (board_id, score DESC, reached_at, member_id) WHERE ((score > 0) AND (NOT left_out));
 CREATE UNIQUE INDEX board_place ON mission.board_entry USING btree (board_id, place) WHERE (place IS NOT NULL);
+CREATE UNIQUE INDEX board_tied_entry ON mission.board_entry USING btree (board_id, hash) WHERE (hash IS NOT NULL);
 CREATE TRIGGER board_entry_added AFTER INSERT ON mission.board_entry REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION mission.move_in_buckets();
 CREATE TRIGGER board_entry_gone AFTER DELETE ON mission.board_entry REFERENCING OLD TABLE AS was_rows FOR EACH STATEMENT EXECUTE FUNCTION mission.move_in_buckets();
 CREATE TRIGGER board_entry_moved AFTER UPDATE ON mission.board_entry REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION mission.move_in_buckets();

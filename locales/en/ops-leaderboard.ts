@@ -14,6 +14,8 @@ export const opsLeaderboard = {
   state_paused: 'Paused',
   state_counting: 'Being counted',
   state_final: 'Final',
+  tieWaits: 'Equal places wait for the draw until {at}',
+  tieDrawn: 'Equal places were drawn {at}',
   what: 'Score',
   window: 'Window',
   members: 'Members with a score',

@@ -14,6 +14,8 @@ export const opsLeaderboard: { [K in keyof typeof import('../en/ops-leaderboard.
   state_paused: 'Ara verildi',
   state_counting: 'Sayılıyor',
   state_final: 'Kesinleşti',
+  tieWaits: 'Eşit yerler çekilişi bekliyor: {at}',
+  tieDrawn: 'Eşit yerler çekildi: {at}',
   what: 'Skor',
   window: 'Süre',
   members: 'Skoru olan üyeler',

@@ -89,5 +89,5 @@ export async function seedLeaderboards(house: House, { admin }: DemoOperators): 
       await startAt(tx, id, window, {})
     })
   }
-  await closeBoards(house, 0)
+  await closeBoards(house, { grace: 0, lead: 0 })
 }

@@ -4,13 +4,14 @@ import { done, endpoint, id, nothing, time } from '../endpoint.ts'
 import { money } from '../money.ts'
 import { gameCategories } from '../play/catalogue.ts'
 import { rewardPays } from '../states.ts'
+import { hash, sourceParts } from './draw.ts'
 
 /** bet: sum of valid bets · multiple: highest multiple of the stake that a bet paid · points: sum of the points that valid bets bring by category. */
 export const boardScores = ['bet', 'multiple', 'points'] as const
 export type BoardScore = (typeof boardScores)[number]
 /** auto: everybody who plays takes part · free: by joining · points: by joining for points. */
 export const boardEntries = ['auto', 'free', 'points'] as const
-/** counting: its window is over, and the final table is being made · final: the table is fixed, and the prizes are given. */
+/** counting: its window is over, and the final table is being made, or equal places wait for their draw · final: the table is fixed, and the prizes are given. */
 export const boardStates = ['soon', 'live', 'paused', 'counting', 'final'] as const
 /** Places of one page. */
 export const boardPage = 50
@@ -31,6 +32,21 @@ export const boardRow = z.object({
   own: z.boolean(),
   score: money,
   reachedAt: time
+})
+
+/** Equal places on which a prize depends, and what decides them. They are published before anybody can know it. */
+export const boardTie = z.object({
+  publishedAt: time,
+  /** When the beacon's round is published that decides. */
+  drawsAt: time,
+  ...sourceParts,
+  /**
+   * Members who have the places from `place` on between them. Each is known by the SHA-256 of "leaderboard:user name:secret"; once drawn they stand in
+   * the order of their places: by HMAC-SHA256(randomness, "leaderboard:member"), the lowest first.
+   */
+  groups: z.array(z.object({ place: z.int(), members: z.array(hash) })),
+  /** The caller's own name among them. */
+  own: z.nullable(z.object({ member: hash, secret: z.string() }))
 })
 
 export const leaderboard = z.object({
@@ -59,7 +75,9 @@ export const leaderboard = z.object({
   members: z.int(),
   /** The first places. */
   top: z.array(boardRow),
-  own: z.nullable(boardRow)
+  own: z.nullable(boardRow),
+  /** null: no prize depends on equal places. */
+  tie: z.nullable(boardTie)
 })
 
 export const leaderboards = endpoint({

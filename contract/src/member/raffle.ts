@@ -4,6 +4,7 @@ import { endpoint, id, nothing, time } from '../endpoint.ts'
 import { money } from '../money.ts'
 import { gameCategories } from '../play/catalogue.ts'
 import { rewardPays } from '../states.ts'
+import { hash, sourceParts } from './draw.ts'
 
 /** drawing: its time is over, and the winners are not known yet · final: they are. */
 export const raffleStates = ['soon', 'live', 'drawing', 'final'] as const
@@ -75,8 +76,6 @@ export const raffles = endpoint({
   shows: ['missions']
 })
 
-const hash = z.string()
-
 /** What is published: before the draw without `randomness` and winners, which follow from the rest. */
 export const publishedRaffle = z.object({
   raffle: id,
@@ -88,13 +87,7 @@ export const publishedRaffle = z.object({
   tickets: z.int(),
   members: z.int(),
   places: z.int(),
-  /** Of the drand quicknet; null: this house has no public beacon. */
-  beacon: z.nullable(z.object({ round: z.int(), dueAt: time, signature: z.nullable(z.string()) })),
-  /** Without a beacon: the house's own chain, whose end was published before the raffle was over. `position` hashings lead from the randomness to it. */
-  chain: z.nullable(z.object({ terminalHash: hash, committedAt: time, position: z.int() })),
-  /** Rounds that were announced before and could not be had in time. */
-  missed: z.array(z.object({ round: z.int(), dueAt: time })),
-  randomness: z.nullable(hash),
+  ...sourceParts,
   winners: z.array(z.object({ place: z.int(), ticket: z.int(), member: hash, given: z.boolean() })),
   /** Tickets `from` to `to`, both included, in their order. */
   entries: z.array(z.object({ member: hash, from: z.int(), to: z.int() }))

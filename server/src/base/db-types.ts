@@ -1528,17 +1528,26 @@ export interface MessageNotice {
 
 export interface MissionBoard {
   begins: Timestamp | null;
+  chain_id: string | null;
   cost: Generated<bigint>;
   counted_to: Generated<bigint>;
+  drawn_at: Timestamp | null;
+  draws_at: Timestamp | null;
   ends: Timestamp | null;
   given_to: Generated<number>;
   id: Generated<string>;
   members: Generated<number>;
+  missed: Generated<Json>;
   operator_id: bigint | null;
+  position: number | null;
+  randomness: string | null;
   rates: Generated<Json>;
   rewards: Generated<number>;
-  state: Generated<'draft' | 'live' | 'paused' | 'ended' | 'counted' | 'final'>;
+  round: bigint | null;
+  signature: string | null;
+  state: Generated<'draft' | 'live' | 'paused' | 'ended' | 'tied' | 'counted' | 'final'>;
   terms: Json;
+  tied_at: Timestamp | null;
   version: Generated<number>;
 }
 
@@ -1550,12 +1559,15 @@ export interface MissionBoardBucket {
 
 export interface MissionBoardEntry {
   board_id: string;
+  hash: string | null;
   left_out: Generated<boolean>;
   member_id: bigint;
   place: number | null;
   reached_at: Timestamp | null;
   score: Generated<bigint>;
+  secret: string | null;
   seen: string | null;
+  tied_from: number | null;
 }
 
 export interface MissionBoardJoined {

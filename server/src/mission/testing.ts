@@ -1,7 +1,10 @@
-// Missions for tests: written and started by an operator, and bets toward them.
+// Missions for tests: written and started by an operator, and bets toward them; and a beacon that says what a test wants.
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { saveMission, startMission } from '@fairhouse/contract/ops/house/mission.ts'
+import type { DrandRound } from '@fairhouse/games/fairness/drand.ts'
 import { sql } from 'kysely'
 import { newId } from '#base/uuid.ts'
 import type { TestHouse } from '#testing.ts'
@@ -82,4 +85,27 @@ export const correct = (t: TestHouse, betId: string, state: 'VOID' | 'LOST' | 'W
 /** Moves a decided bet and its news by so many milliseconds. */
 export async function decidedAt(t: TestHouse, betId: string, at: Date): Promise<void> {
   await sql`update wager.bet set settled_at = ${at} where id = ${betId}::uuid`.execute(t.house.db)
+}
+
+/** A beacon in place of the public one. The house asks it once it can be reached. */
+export async function standInBeacon(t: TestHouse) {
+  const asked: string[] = []
+  let answer: (round: number) => DrandRound | null = () => null
+  const server = createServer((request, reply) => {
+    asked.push(request.url!)
+    const round = answer(Number(request.url!.split('/').at(-1)))
+    reply.writeHead(round ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(round ?? {}))
+  }).listen(0, '127.0.0.1')
+  await new Promise(done => server.once('listening', done))
+  return {
+    /** The addresses that it was asked for. */
+    asked,
+    says: (to: typeof answer) => {
+      answer = to
+    },
+    /** The house asks it from now on, or has none. */
+    reach: (on: boolean) =>
+      Object.assign(t.house.config, { BEACON_URL: on ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : undefined }),
+    close: () => server.close()
+  }
 }

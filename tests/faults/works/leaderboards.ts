@@ -1,8 +1,8 @@
-// Work for leaderboards: somebody's play that brings a place, and its prize.
+// Work for leaderboards: somebody's play that brings a place, and its prize; of equal places the draw.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { boardListener } from '@fairhouse/server/mission/board/count.ts'
 import { closeEnded, endNow, prizes, runBoard } from '@fairhouse/server/mission/board/testing.ts'
-import { bet } from '@fairhouse/server/mission/testing.ts'
+import { bet, decidedAt } from '@fairhouse/server/mission/testing.ts'
 import { hearAll } from '@fairhouse/server/testing.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -34,22 +34,26 @@ export const leaderboardWorks: Works = {
   'mission.closeBoards': async t => {
     const [{ token }, second] = [await t.operator('admin'), await t.operator('finance')]
     const game = 'race-that-ends'
-    const id = await runBoard(t, token, { games: [game], prizes: prizes(30, 20) }, second)
-    const [first, other] = [await t.register(), await t.register()]
-    await bet(t, first, { stake: 10, game })
-    await bet(t, other, { stake: 5, game })
+    const id = await runBoard(t, token, { games: [game], prizes: prizes(30, 20, 10) }, second)
+    const people = [await t.register(), await t.register(), await t.register()]
+    const bets: string[] = []
+    for (const [at, one] of people.entries()) bets.push(await bet(t, one, { stake: at === 0 ? 10 : 5, game }))
+    // the second and the third are equal, and have not the same prize
+    const at = new Date()
+    for (const one of bets.slice(1)) await decidedAt(t, one, at)
     await endNow(t, id)
-    const kept = sql<{ state: string; cost: bigint; places: number[]; amounts: bigint[] }>`
-      select b.state, b.cost, array(select place from mission.board_entry e where e.board_id = b.id order by e.member_id) as places,
-        array(select amount from reward.item r where r.kind = 'rank' and r.member_id in (${first.memberId}, ${other.memberId})
-          order by r.member_id) as amounts
+    const kept = sql<{ state: string; cost: bigint; places: number[]; amounts: bigint[]; dealt: number }>`
+      select b.state, b.cost, array(select place from mission.board_entry e where e.board_id = b.id order by place) as places,
+        array(select amount from reward.item r where r.kind = 'rank' and r.member_id = any (${people.map(one => String(one.memberId))}::bigint[])
+          order by amount desc) as amounts,
+        (select sum(used)::int from fair.chain where game = 'leaderboard') as dealt
       from mission.board b where b.id = ${id}::uuid`
     return {
-      steps: 4,
+      steps: 5,
       run: closeEnded,
       done: async () =>
         expect((await kept.execute(t.house.db)).rows).toEqual([
-          { state: 'final', cost: 50n * UNIT, places: [1, 2], amounts: [30n * UNIT, 20n * UNIT] }
+          { state: 'final', cost: 60n * UNIT, places: [1, 2, 3], amounts: [30n * UNIT, 20n * UNIT, 10n * UNIT], dealt: 1 }
         ])
     }
   }

@@ -7,21 +7,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { CampaignsPage } from '../../kit/campaign/CampaignsPage.tsx'
 import { windowOf } from '../../kit/campaign/campaign.ts'
+import { DrawSource } from '../../kit/campaign/DrawSource.tsx'
 import { useMoney } from '../../kit/value/use-money.ts'
 import type { DeskRaffle } from './draft.ts'
 import { RaffleEdit, RaffleMove } from './RaffleDialogs.tsx'
 
 const tones = { draft: 'neutral', soon: 'info', live: 'pos', drawing: 'warn', final: 'neutral' } as const
 
-/** When it is drawn and by what, and whether a round was missed before. */
-function Draw({ of: { drawsAt, round, missed } }: { of: DeskRaffle }) {
-  const t = useTranslations('opsRaffle')
-  if (!drawsAt) return '–'
+/** When it is drawn and by what. */
+function Draw({ of }: { of: DeskRaffle }) {
+  if (!of.drawsAt) return '–'
   return (
     <span className="grid">
-      <span className="tabular-nums">{formatDateTime(drawsAt)}</span>
-      <span className="text-3 text-small">{round === null ? t('chain') : t('round', { no: String(round) })}</span>
-      {missed > 0 && <span className="text-small text-warn">{t('missed', { count: missed })}</span>}
+      <span className="tabular-nums">{formatDateTime(of.drawsAt)}</span>
+      <DrawSource of={of} />
     </span>
   )
 }

@@ -35,6 +35,11 @@ const deskBoard = z.object({
   /** From its start on: when it really begins and ends. */
   begins: z.nullable(time),
   ends: z.nullable(time),
+  /** When equal places are drawn on which a prize depends; null: there are none. */
+  drawsAt: z.nullable(time),
+  /** The beacon's round that decides them, and how many were missed before it. */
+  round: z.nullable(z.int()),
+  missed: z.int(),
   /** All prizes together, points at what they convert to. */
   prizes: money
 })

@@ -83,6 +83,14 @@ export const prizeOf = ({ prizes }: Pick<BoardTerms, 'prizes'>, place: number): 
   prizes.find(({ from, to }) => place >= from && place <= to)
 export const lastPrized = ({ prizes }: Pick<BoardTerms, 'prizes'>): number => Math.max(...prizes.map(({ to }) => to))
 
+/** Do members who share so many places from one on get different prizes, whichever of them has which place? */
+export function isDecisive(terms: Pick<BoardTerms, 'prizes'>, from: number, many: number): boolean {
+  const first = prizeOf(terms, from)
+  return Array.from({ length: many - 1 }, (_, at) => prizeOf(terms, from + at + 1)).some(
+    prize => prize?.pays !== first?.pays || prize?.amount !== first?.amount
+  )
+}
+
 /** The longest window: a count of it stays a count of few months of bets. */
 export const longestDays = 93
 

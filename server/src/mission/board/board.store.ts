@@ -4,19 +4,23 @@ import { boardTerms } from '@fairhouse/contract/ops/house/leaderboard.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
+import { type Lot, type LotRow, lotColumns, missedIn } from '../lot.store.ts'
 import type { Counting, Pause } from './board.rules.ts'
 
-/** A leaderboard from its start on. */
-export interface Board extends Counting {
+/** A leaderboard from its start on, with the draw of its equal places where a prize depends on them. */
+export interface Board extends Counting, Lot {
   readonly id: string
-  readonly state: 'live' | 'paused' | 'ended' | 'counted' | 'final'
+  readonly state: 'live' | 'paused' | 'ended' | 'tied' | 'counted' | 'final'
   readonly countedTo: bigint
   readonly givenTo: number
   /** With a place in the final table. */
   readonly members: number
+  /** When its equal places were published. */
+  readonly tiedAt: Date | null
 }
-interface Row extends Omit<Board, 'terms' | 'rates' | 'pauses'> {
+interface Row extends Omit<Board, 'terms' | 'rates' | 'pauses' | 'missed'>, LotRow {
   readonly terms: unknown
+  readonly missed: LotRow['missed']
   readonly rates: Readonly<Record<string, string>>
 }
 
@@ -25,7 +29,8 @@ export const readTerms = (stored: unknown) => z.decode(boardTerms, stored as z.i
 
 async function boardsWhere(reader: Reader, where: RawBuilder<unknown>): Promise<Board[]> {
   const { rows } = await sql<Row>`
-    select id, state, begins, ends, terms, rates, counted_to as "countedTo", given_to as "givenTo", members from mission.board
+    select id, state, begins, ends, terms, rates, counted_to as "countedTo", given_to as "givenTo", members, tied_at as "tiedAt",
+      ${lotColumns} from mission.board
     where state <> 'draft' and ${where}`.execute(reader)
   if (rows.length === 0) return []
   const pauses = Map.groupBy(
@@ -38,6 +43,7 @@ async function boardsWhere(reader: Reader, where: RawBuilder<unknown>): Promise<
   return rows.map(row => ({
     ...row,
     terms: readTerms(row.terms),
+    missed: missedIn(row),
     rates: Object.fromEntries(Object.entries(row.rates).map(([category, rate]) => [category, parseMoney(rate)])),
     pauses: pauses.get(row.id) ?? []
   }))

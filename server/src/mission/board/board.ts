@@ -24,6 +24,7 @@ import { isClosedOut, refuseClosedOut } from '#protection/protection.ts'
 import { hiddenAmong } from '#wager/wager.ts'
 import { prizeOf } from './board.rules.ts'
 import * as store from './board.store.ts'
+import { tiesShown } from './tie.ts'
 
 type Row = z.output<typeof boardRow>
 type Shown = z.output<typeof leaderboard>
@@ -31,7 +32,7 @@ type Shown = z.output<typeof leaderboard>
 /** Where a leaderboard stands at a moment, as people read it. */
 export function stateAt({ state, begins, ends }: Pick<store.Board, 'state' | 'begins' | 'ends'>, at: Date): (typeof boardStates)[number] {
   if (state === 'final') return 'final'
-  if (state === 'ended' || state === 'counted' || at >= ends) return 'counting'
+  if (state === 'ended' || state === 'tied' || state === 'counted' || at >= ends) return 'counting'
   return at < begins ? 'soon' : state
 }
 
@@ -46,10 +47,12 @@ async function rowsOf(reader: Reader, memberId: bigint, places: readonly store.P
 }
 
 const isFinal = ({ state }: Pick<store.Board, 'state'>): boolean => state === 'final'
+/** Its places are fixed, also while prizes are still being given. */
+const isPlaced = ({ state }: Pick<store.Board, 'state'>): boolean => state === 'counted' || state === 'final'
 const placesOf = (reader: Reader, board: store.Board, from: number, limit: number) =>
-  isFinal(board) ? store.finalPlaces(reader, board.id, from, limit) : store.livePlaces(reader, board.id, from, limit)
+  isPlaced(board) ? store.finalPlaces(reader, board.id, from, limit) : store.livePlaces(reader, board.id, from, limit)
 const placeOf = (reader: Reader, board: store.Board, memberId: bigint) =>
-  isFinal(board) ? store.finalPlaceOf(reader, board.id, memberId) : store.livePlaceOf(reader, board.id, memberId)
+  isPlaced(board) ? store.finalPlaceOf(reader, board.id, memberId) : store.livePlaceOf(reader, board.id, memberId)
 
 const topPlaces = 10
 
@@ -57,7 +60,7 @@ async function shown(
   reader: Reader,
   memberId: bigint,
   board: store.Board,
-  { joined, members }: { joined: boolean; members: number },
+  { joined, members, tie }: Pick<Shown, 'joined' | 'members' | 'tie'>,
   language: Language
 ): Promise<Shown> {
   const { id, terms, rates, begins, ends } = board
@@ -71,7 +74,8 @@ async function shown(
     state: stateAt(board, new Date(now())),
     ...{ begins, ends, members },
     top: await rowsOf(reader, memberId, await placesOf(reader, board, 1, topPlaces)),
-    own: own && (await rowsOf(reader, memberId, [own]))[0]!
+    own: own && (await rowsOf(reader, memberId, [own]))[0]!,
+    tie
   }
 }
 
@@ -84,9 +88,14 @@ export async function leaderboardsOf(reader: Reader, memberId: bigint, language:
     reader,
     boards.map(({ id }) => id)
   )
+  const ties = await tiesShown(reader, memberId, boards)
   const list: Shown[] = []
   for (const board of boards) {
-    const of = { joined: joined(memberId, board.id) !== null, members: isFinal(board) ? board.members : (members.get(board.id) ?? 0) }
+    const of = {
+      joined: joined(memberId, board.id) !== null,
+      members: isPlaced(board) ? board.members : (members.get(board.id) ?? 0),
+      tie: ties.get(board.id) ?? null
+    }
     list.push(await shown(reader, memberId, board, of, language))
   }
   return { list }
@@ -106,7 +115,7 @@ export async function pageOfPlaces(
   { id, before: from = 1 }: { readonly id: string; readonly before?: number | undefined }
 ): Promise<z.output<typeof leaderboardPlaces.reply>> {
   const board = await inSight(reader, memberId, id)
-  const most = isFinal(board) ? Number.POSITIVE_INFINITY : lastPlaceShown
+  const most = isPlaced(board) ? Number.POSITIVE_INFINITY : lastPlaceShown
   if (from > most) return { list: [], next: null }
   const places = await placesOf(reader, board, from, boardPage + 1)
   const next = from + boardPage

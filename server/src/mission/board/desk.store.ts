@@ -14,6 +14,9 @@ export interface DeskRow {
   readonly operatorId: bigint | null
   readonly begins: Date | null
   readonly ends: Date | null
+  readonly drawsAt: Date | null
+  readonly round: bigint | null
+  readonly missed: number
   readonly members: number
   readonly cost: bigint
   readonly rewards: number
@@ -23,7 +26,8 @@ export interface DeskRow {
 export const boardsAtDesk = async (reader: Reader, id?: string, locked = false): Promise<DeskRow[]> =>
   (
     await sql<DeskRow>`
-      select id, state, version, terms, operator_id as "operatorId", begins, ends, members, cost, rewards from mission.board
+      select id, state, version, terms, operator_id as "operatorId", begins, ends, draws_at as "drawsAt", round,
+        jsonb_array_length(missed) as missed, members, cost, rewards from mission.board
       ${id === undefined ? sql`` : sql`where id = ${id}::uuid`} order by id desc ${locked ? sql`for update` : sql``}`.execute(reader)
   ).rows
 

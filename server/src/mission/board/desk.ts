@@ -55,9 +55,10 @@ export async function boardsShown(reader: Reader, house: House): Promise<Desk> {
   // of all at once: a desk with a hundred leaderboards asks once
   const counts = await membersOf(reader, await store.runningBoards(reader))
   const list = await shownAtDesk(reader, boardDesk, (row, terms) => {
-    const { id, begins, ends, cost, rewards } = row
+    const { id, begins, ends, drawsAt, missed, cost, rewards } = row
+    const round = row.round === null ? null : Number(row.round)
     const members = row.state === 'final' ? row.members : (counts.get(id) ?? 0)
-    return { begins, ends, cost, rewards, members, state: stateOf(row), prizes: totalOf(terms) }
+    return { begins, ends, drawsAt, round, missed, cost, rewards, members, state: stateOf(row), prizes: totalOf(terms) }
   })
   return { list, pays: paysOf(house) }
 }

@@ -10,13 +10,17 @@ export const setState = (tx: Tx, id: string, state: Board['state']) =>
 export const noteCounted = (tx: Tx, id: string, upTo: bigint) =>
   sql`update mission.board set counted_to = ${upTo} where id = ${id}::uuid`.execute(tx)
 
-/** Gives every member with a score a place: the highest score first, of equal ones the earlier, then the lower number of the member. */
-export const fixPlaces = (tx: Tx, id: string) =>
+/**
+ * Gives every member with a score a place: the highest score first, of equal ones the earlier. Members who are equal in both stand in the order that
+ * was drawn (`drawn`: their published names); where nothing depends on it, by the number of the member.
+ */
+export const fixPlaces = (tx: Tx, id: string, drawn: readonly string[] = []) =>
   sql`
   with placed as (
     update mission.board_entry e set place = r.place from (
-      select member_id, row_number() over (order by score desc, reached_at, member_id) as place from mission.board_entry
-      where board_id = ${id}::uuid and score > 0 and not left_out) r
+      select b.member_id, row_number() over (order by b.score desc, b.reached_at, d.no, b.member_id) as place from mission.board_entry b
+      left join unnest(${[...drawn]}::text[]) with ordinality d(hash, no) on d.hash = b.hash
+      where b.board_id = ${id}::uuid and b.score > 0 and not b.left_out) r
     where e.board_id = ${id}::uuid and e.member_id = r.member_id returning 1)
   update mission.board set state = 'counted', members = (select count(*) from placed) where id = ${id}::uuid`.execute(tx)
 

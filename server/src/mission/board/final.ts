@@ -1,4 +1,4 @@
-// The end of a leaderboard, by a job: all bets of its window are counted anew, places are fixed, and prizes are given, each once.
+// The end of a leaderboard, by a job: all bets of its window are counted anew, places are fixed, equal ones by lot, and prizes are given, each once.
 import { trialType } from '@fairhouse/contract/member/account.ts'
 import { DAY } from '@fairhouse/contract/wall-clock.ts'
 import { now } from '#base/clock.ts'
@@ -10,11 +10,13 @@ import { excludedAmong } from '#protection/protection.ts'
 import { giveReward } from '#reward/reward.ts'
 import { countedBets } from '#wager/wager.ts'
 import { worthOf } from '../give.ts'
+import { leadMs, readyToAnnounce, stepsOf } from '../lot.ts'
 import { lastPrized, prizeOf, type Standing } from './board.rules.ts'
 import { type Board, boardById, boardsToClose, finalPlaces, joinedAmong, lockedBoard, type Place } from './board.store.ts'
 import { addBets } from './count.ts'
 import { replaceEntries } from './entry.store.ts'
 import * as store from './final.store.ts'
+import { drawTies, placeOrTie } from './tie.ts'
 
 /** A bet that was decided in the last moment of the window is in the database by then. */
 const graceMs = 60_000
@@ -22,12 +24,7 @@ const betsAtOnce = 20_000
 const membersAtOnce = 100
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Does something in a transaction of its own, while the leaderboard is still where it was expected; otherwise another process is at work on it. */
-const whileAt = (house: House, id: string, isThere: (board: Board) => boolean, work: (tx: Tx, board: Board) => Promise<boolean>) =>
-  inTransaction(house.db, async tx => {
-    const board = await lockedBoard(tx, id)
-    return board !== undefined && isThere(board) && (await work(tx, board))
-  })
+const whileAt = stepsOf(lockedBoard)
 
 /** Members whose bets are counted, from one after `after` on; `upTo` null: all that are left. */
 interface Piece {
@@ -51,7 +48,7 @@ async function writePiece(tx: Tx, board: Board, { after, upTo, standings }: Piec
 }
 
 /** Counts all bets of the window anew, some members at a time; a process that takes over goes on behind what is written. */
-async function countAll(house: House, board: Board): Promise<boolean> {
+async function countAll(house: House, board: Board, lead: number): Promise<boolean> {
   const standings = new Map<bigint, Standing>()
   let done = board.countedTo
   let after = { memberId: done, id: lastId }
@@ -66,17 +63,14 @@ async function countAll(house: House, board: Board): Promise<boolean> {
     const upTo = isLast ? null : after.memberId - 1n
     const whole = [...standings].filter(([memberId]) => upTo === null || memberId <= upTo)
     const from = done
-    const goesOn = await whileAt(
-      house,
-      board.id,
-      ({ state, countedTo }) => state === 'ended' && countedTo === from,
-      async tx => {
-        await writePiece(tx, board, { after: from, upTo, standings: whole })
-        if (upTo === null) await store.fixPlaces(tx, board.id)
-        else await store.noteCounted(tx, board.id, upTo)
-        return true
-      }
-    )
+    if (isLast) await readyToAnnounce(house, 'board')
+    const goesOn = await whileAt(house, board.id, ['ended'], async (tx, { countedTo }) => {
+      if (countedTo !== from) return false
+      await writePiece(tx, board, { after: from, upTo, standings: whole })
+      if (upTo === null) await placeOrTie(tx, house, board, lead)
+      else await store.noteCounted(tx, board.id, upTo)
+      return true
+    })
     if (!goesOn || upTo === null) return goesOn
     for (const [memberId] of whole) standings.delete(memberId)
     done = upTo
@@ -103,31 +97,26 @@ async function givePrize(tx: Tx, { id, terms }: Board, { place, memberId }: Plac
 
 /** Gives the prizes of the next places; false: all of them are given. */
 const giveSome = (house: House, id: string): Promise<boolean> =>
-  whileAt(
-    house,
-    id,
-    ({ state }) => state === 'counted',
-    async (tx, board) => {
-      const places = (await finalPlaces(tx, id, board.givenTo + 1, membersAtOnce)).filter(({ place }) => place <= lastPrized(board.terms))
-      const last = places.at(-1)
-      if (!last) {
-        await store.dropBuckets(tx, id)
-        await store.setState(tx, id, 'final')
-        return false
-      }
-      const excluded = await excludedAmong(
-        tx,
-        places.map(({ memberId }) => memberId)
-      )
-      const given: bigint[] = []
-      for (const place of places) {
-        const cost = excluded.has(place.memberId) ? null : await givePrize(tx, board, place)
-        if (cost !== null) given.push(cost)
-      }
-      await store.noteGiven(tx, id, { place: last.place, cost: given.reduce((sum, cost) => sum + cost, 0n), rewards: given.length })
-      return true
+  whileAt(house, id, ['counted'], async (tx, board) => {
+    const places = (await finalPlaces(tx, id, board.givenTo + 1, membersAtOnce)).filter(({ place }) => place <= lastPrized(board.terms))
+    const last = places.at(-1)
+    if (!last) {
+      await store.dropBuckets(tx, id)
+      await store.setState(tx, id, 'final')
+      return false
     }
-  )
+    const excluded = await excludedAmong(
+      tx,
+      places.map(({ memberId }) => memberId)
+    )
+    const given: bigint[] = []
+    for (const place of places) {
+      const cost = excluded.has(place.memberId) ? null : await givePrize(tx, board, place)
+      if (cost !== null) given.push(cost)
+    }
+    await store.noteGiven(tx, id, { place: last.place, cost: given.reduce((sum, cost) => sum + cost, 0n), rewards: given.length })
+    return true
+  })
 
 /** Gives points back that were paid for a leaderboard which was ended before it began. */
 async function returnEntries(house: House, { id, terms }: Board): Promise<void> {
@@ -149,25 +138,19 @@ async function returnEntries(house: House, { id, terms }: Board): Promise<void> 
   }
 }
 
-async function closeBoard(house: House, id: string): Promise<void> {
-  await whileAt(
-    house,
-    id,
-    ({ state }) => state === 'live' || state === 'paused',
-    async tx => {
-      // from here on no listener writes to it, and no operator moves its end
-      await store.setState(tx, id, 'ended')
-      return true
-    }
-  )
+async function closeBoard(house: House, id: string, lead: number): Promise<void> {
+  // from here on no listener writes to it, and no operator moves its end
+  await whileAt(house, id, ['live', 'paused'], tx => store.setState(tx, id, 'ended'))
   const board = await boardById(house.db, id)
   if (!board) return
   if (board.ends <= board.begins) await returnEntries(house, board)
-  if (board.state === 'ended' && !(await countAll(house, board))) return
+  if (board.state === 'ended' && !(await countAll(house, board, lead))) return
+  const counted = await boardById(house.db, id)
+  if (counted?.state === 'tied' && !(await drawTies(house, counted, lead))) return
   while (await giveSome(house, id)) {}
 }
 
 /** Closes the leaderboards whose window is over; run again it goes on where it stood. */
-export async function closeBoards(house: House, grace = graceMs): Promise<void> {
-  for (const { id } of await boardsToClose(house.db, grace)) await closeBoard(house, id)
+export async function closeBoards(house: House, { grace, lead } = { grace: graceMs, lead: leadMs }): Promise<void> {
+  for (const { id } of await boardsToClose(house.db, grace)) await closeBoard(house, id, lead)
 }

@@ -3,8 +3,19 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import { boardTerms } from '@fairhouse/contract/ops/house/leaderboard.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { amountOf, type Counting, faultsOf, isCounted, lastPrized, noStanding, prizeOf, totalOf, withBet } from './board.rules.ts'
-import { boardOf } from './testing.ts'
+import {
+  amountOf,
+  type Counting,
+  faultsOf,
+  isCounted,
+  isDecisive,
+  lastPrized,
+  noStanding,
+  prizeOf,
+  totalOf,
+  withBet
+} from './board.rules.ts'
+import { boardOf, prizes } from './testing.ts'
 
 const termsOf = (of: Record<string, unknown> = {}) => z.decode(boardTerms, z.parse(z.any(), boardOf(of)))
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 12, minute))
@@ -86,6 +97,14 @@ test('prizes are known by place, and their sum is known before anybody plays', (
   expect(totalOf(terms)).toBe(165n * UNIT)
   expect([1, 2, 5, 6, 10, 11].map(place => prizeOf(terms, place)?.from)).toEqual([1, 2, 2, 6, 6, undefined])
   expect(lastPrized(terms)).toBe(10)
+})
+
+test('equal places are drawn where they have different prizes, or some have none', () => {
+  const terms = termsOf({ prizes: [...prizes(30, 20, 20), { from: 4, to: 6, pays: 'points', amount: '20.00' }] })
+  const drawn = (from: number, many: number) => isDecisive(terms, from, many)
+  expect([drawn(1, 2), drawn(1, 9), drawn(3, 2), drawn(6, 2)]).toEqual([true, true, true, true])
+  // the same in two lines, within one line, and nothing
+  expect([drawn(2, 2), drawn(4, 3), drawn(7, 5), drawn(1, 1)]).toEqual([false, false, false, false])
 })
 
 test('terms that nobody could keep are refused at the field', () => {

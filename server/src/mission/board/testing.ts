@@ -54,5 +54,8 @@ export const endNow = (t: TestHouse, id: string) =>
     t.house.db
   )
 
-/** Closes what `endNow` has ended: that end may be a millisecond ahead. */
-export const closeEnded = (house: House) => closeBoards(house, -1)
+/** A leaderboard that has ended just now is over. */
+export const atOnce = { grace: -1, lead: 0 }
+
+/** Closes what `endNow` has ended: that end may be a millisecond ahead. Without a beacon equal places are drawn at once. */
+export const closeEnded = (house: House) => closeBoards(house, atOnce)

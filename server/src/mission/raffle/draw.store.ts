@@ -1,7 +1,7 @@
 // SQL of a raffle's end: tickets numbered and published, the draw, and what was given.
 import { sql } from 'kysely'
 import type { Tx } from '#base/database.ts'
-import type { Missed } from './raffle.store.ts'
+import { type Announced, type Decided, setAnnounced, setDecided } from '../lot.store.ts'
 
 /** No bet counts from its end on; its news are still to be heard. */
 export const setEnded = (tx: Tx, id: string) => sql`update mission.raffle set state = 'ended' where id = ${id}::uuid`.execute(tx)
@@ -41,31 +41,19 @@ export const writeEntries = (tx: Tx, raffleId: string, entries: readonly Numbere
       ${entries.map(e => String(e.tickets))}::bigint[]) as n(member_id, hash, ticket, tickets)
     where e.member_id = n.member_id and e.raffle_id = ${raffleId}::uuid`.execute(tx)
 
-/** What decides: a round of the beacon, or a position of the house's chain. */
-export type Source = { readonly round: number } | { readonly chainId: string; readonly position: number }
-
-export interface Sealed {
+interface Sealed extends Announced {
   readonly root: string
   readonly tickets: bigint
   readonly members: number
-  readonly drawsAt: Date
-  readonly source: Source
 }
 
 /** Publishes the tickets. */
-export const setSealed = (tx: Tx, id: string, { root, tickets, members, drawsAt, source }: Sealed) =>
+export const setSealed = (tx: Tx, id: string, { root, tickets, members, ...by }: Sealed) =>
   sql`update mission.raffle set state = 'sealed', sealed_at = clock_timestamp(), root = ${root}, tickets = ${tickets}, members = ${members},
-      draws_at = ${drawsAt}, round = ${'round' in source ? source.round : null}, chain_id = ${'round' in source ? null : source.chainId}::uuid,
-      position = ${'round' in source ? null : source.position} where id = ${id}::uuid`.execute(tx)
+      ${setAnnounced(by)} where id = ${id}::uuid`.execute(tx)
 
-/** Announces another round, because the one before could not be had in time. */
-export const announceNext = (tx: Tx, id: string, missed: Missed, next: { round: number; drawsAt: Date }) =>
-  sql`update mission.raffle set missed = missed || ${JSON.stringify([missed])}::jsonb, round = ${next.round}, draws_at = ${next.drawsAt}
-    where id = ${id}::uuid`.execute(tx)
-
-export const setDrawn = (tx: Tx, id: string, randomness: string, signature: string | null) =>
-  sql`update mission.raffle set state = 'drawn', drawn_at = clock_timestamp(), randomness = ${randomness}, signature = ${signature}
-    where id = ${id}::uuid`.execute(tx)
+export const setDrawn = (tx: Tx, id: string, by: Decided) =>
+  sql`update mission.raffle set state = 'drawn', ${setDecided(by)} where id = ${id}::uuid`.execute(tx)
 
 /** Writes the members whose entries were drawn. */
 export const writeWinners = (tx: Tx, raffleId: string, winners: readonly { member: string; place: number; ticket: bigint }[]) =>

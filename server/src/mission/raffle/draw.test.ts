@@ -1,6 +1,4 @@
 // The draw of a raffle: tickets published before anybody can know the round, winners that follow from both, and each prize given once.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { raffleFile, raffles } from '@fairhouse/contract/member/raffle.ts'
 import { claimReward, rewards } from '@fairhouse/contract/money/reward.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
@@ -16,31 +14,24 @@ import { inTransaction } from '#base/database.ts'
 import { exclude } from '#protection/protection.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
-import { bet } from '../testing.ts'
+import { bet, standInBeacon } from '../testing.ts'
 import { raffleListener } from './count.ts'
 import { drawRaffles } from './draw.ts'
 import { atOnce, close, endsNow, prizes, runRaffle } from './testing.ts'
 
 let t: TestHouse
 let admin: Awaited<ReturnType<TestHouse['operator']>>
-let beacon: Server
-let answer: (round: number) => DrandRound | null = () => null
-let asked: string[] = []
+let beacon: Awaited<ReturnType<typeof standInBeacon>>
 const recorded = recordedRounds[0]!
 beforeAll(async () => {
   t = await freshHouse()
   admin = await t.operator('admin')
   await sql`update cashier.withdraw_setting set adjust_two_from = ${10_000n * UNIT}`.execute(t.house.db)
-  beacon = createServer((request, reply) => {
-    asked.push(request.url!)
-    const round = answer(Number(request.url!.split('/').at(-1)))
-    reply.writeHead(round ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(round ?? {}))
-  }).listen(0, '127.0.0.1')
-  await new Promise(done => beacon.once('listening', done))
+  beacon = await standInBeacon(t)
 })
 afterEach(async () => {
-  reach(false)
-  asked = []
+  beacon.reach(false)
+  beacon.asked.splice(0)
   await sql`update mission.raffle set state = 'final', ends = begins - interval '90 days' where state <> 'draft'`.execute(t.house.db)
   expect((await verifyLedger(t.house.db)).differences).toEqual([])
 })
@@ -51,9 +42,6 @@ afterAll(async () => {
 
 type Member = Awaited<ReturnType<TestHouse['register']>>
 const code = (a: { status: number; body: { code?: string } }) => (a.status === 200 ? 200 : a.body.code)
-/** The house asks a beacon from now on, or has none. */
-const reach = (on: boolean) =>
-  Object.assign(t.house.config, { BEACON_URL: on ? `http://127.0.0.1:${(beacon.address() as AddressInfo).port}` : undefined })
 const raffleIn = async (m: Member, id: string) =>
   (await t.call(raffles, {}, m)).body.value.list.find((one: { id: string }) => one.id === id)
 const rewardsOf = async (m: Member) => (await t.call(rewards, { limit: 100 }, m)).body.value.list
@@ -138,7 +126,7 @@ test('[7.106] [P4.19] winners find their prize in the reward centre, and claim i
 })
 
 test('[P4.19] the tickets are published before the round that decides, and a genuine round draws', async () => {
-  reach(true)
+  beacon.reach(true)
   const people = await crowd(3)
   const id = await ended(people)
   await drawRaffles(t.house, { ...atOnce, lead: 600_000 })
@@ -150,12 +138,12 @@ test('[P4.19] the tickets are published before the round that decides, and a gen
   expect(publishedAt(before.beacon.round).toISOString()).toBe(before.beacon.dueAt)
   expect(await raffleIn(people[0]!, id)).toMatchObject({ state: 'drawing', published: true, drawsAt: before.beacon.dueAt })
   await drawRaffles(t.house, atOnce)
-  expect(asked).toEqual([])
+  expect(beacon.asked).toEqual([])
   // the time of a recorded round: from here on it is asked for
   await sql`update mission.raffle set round = ${recorded.round}, draws_at = clock_timestamp() where id = ${id}::uuid`.execute(t.house.db)
-  answer = round => (round === recorded.round ? recorded : null)
+  beacon.says(round => (round === recorded.round ? recorded : null))
   await drawRaffles(t.house, atOnce)
-  expect(asked).toEqual([`/public/${recorded.round}`])
+  expect(beacon.asked).toEqual([`/public/${recorded.round}`])
   const after = await fileOf(id)
   expect(after).toMatchObject({
     root: before.root,
@@ -172,12 +160,12 @@ test.each<[string, DrandRound | null]>([
   ['the round with the signature of another', { ...recordedRounds[1]!, round: recorded.round }],
   ['a randomness that somebody chose', { ...recorded, randomness: '00'.repeat(32) }]
 ])('[P4.19] a beacon that answers %s draws nothing: a later round is announced', async (_, said) => {
-  reach(true)
+  beacon.reach(true)
   const [ada] = await crowd(1)
   const id = await ended([ada!])
   await close(t)
   await sql`update mission.raffle set round = ${recorded.round}, draws_at = clock_timestamp() where id = ${id}::uuid`.execute(t.house.db)
-  answer = () => said
+  beacon.says(() => said)
   await drawRaffles(t.house, { ...atOnce, lead: 600_000 })
   const file = await fileOf(id)
   expect(file).toMatchObject({
@@ -190,28 +178,28 @@ test.each<[string, DrandRound | null]>([
 })
 
 test('[P4.19] without a beacon to ask a raffle waits, announces no other round, and draws once there is one', async () => {
-  reach(true)
+  beacon.reach(true)
   const [ada] = await crowd(1)
   const id = await ended([ada!])
   await close(t)
   await sql`update mission.raffle set round = ${recorded.round}, draws_at = clock_timestamp() where id = ${id}::uuid`.execute(t.house.db)
-  reach(false)
+  beacon.reach(false)
   for (let often = 0; often < 3; often++) await drawRaffles(t.house, atOnce)
   expect(await fileOf(id)).toMatchObject({ missed: [], randomness: null, beacon: { round: recorded.round } })
-  reach(true)
-  answer = () => recorded
+  beacon.reach(true)
+  beacon.says(() => recorded)
   await drawRaffles(t.house, atOnce)
   expect(await fileOf(id)).toMatchObject({ missed: [], randomness: recorded.randomness })
 })
 
 test('a round that is only late is waited for', async () => {
-  reach(true)
+  beacon.reach(true)
   const [ada] = await crowd(1)
   const id = await ended([ada!])
   await close(t)
   const { beacon: due } = await fileOf(id)
   await sql`update mission.raffle set draws_at = clock_timestamp() - interval '1 minute' where id = ${id}::uuid`.execute(t.house.db)
-  answer = () => null
+  beacon.says(() => null)
   await drawRaffles(t.house, atOnce)
   expect(await fileOf(id)).toMatchObject({ missed: [], randomness: null, beacon: { round: due.round } })
 })
@@ -221,12 +209,12 @@ test('[P4.24] members excluded before the tickets are published have none; later
   const id = await ended([ada, bob, eve], { prizes: prizes([3, 10]) })
   await hearAll(t.house, [raffleListener])
   await inTransaction(t.house.db, tx => exclude(tx, ada.memberId, '6m'))
-  reach(true)
+  beacon.reach(true)
   await close(t)
   await inTransaction(t.house.db, tx => exclude(tx, bob.memberId, '6m'))
   await inTransaction(t.house.db, tx => exclude(tx, eve.memberId, '24h'))
   await sql`update mission.raffle set round = ${recorded.round}, draws_at = clock_timestamp() where id = ${id}::uuid`.execute(t.house.db)
-  answer = () => recorded
+  beacon.says(() => recorded)
   await drawRaffles(t.house, atOnce)
   const file = await fileOf(id)
   expect(file).toMatchObject({ tickets: 7, members: 2 })

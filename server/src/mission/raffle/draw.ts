@@ -1,17 +1,16 @@
 // The end of a raffle, by a job: tickets are published, then a round of the beacon that nobody knew by then draws, and the prizes are given, each once.
 import { DAY } from '@fairhouse/contract/wall-clock.ts'
-import { firstRoundFrom, publishedAt } from '@fairhouse/games/fairness/drand.ts'
 import { winnersOf } from '@fairhouse/games/raffle/raffle.ts'
 import { now } from '#base/clock.ts'
-import { inTransaction, type Tx } from '#base/database.ts'
+import type { Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
-import { dealPosition, ensureChain, fetchRound, hashAt } from '#fair/fair.ts'
 import { namesOf } from '#member/member.ts'
 import { excludedAmong } from '#protection/protection.ts'
 import { giveReward } from '#reward/reward.ts'
 import { worthOf } from '../give.ts'
+import { announced, decided, leadMs, readyToAnnounce, stepsOf } from '../lot.ts'
 import * as store from './draw.store.ts'
 import { placesOf, prizeOf, ticketsFor } from './raffle.rules.ts'
 import { fileEntries, lockedRaffle, type Raffle, raffleById, rafflesToDraw, type Winner, winnersFrom } from './raffle.store.ts'
@@ -19,21 +18,9 @@ import { numbered, type Taking } from './tickets.ts'
 
 /** A bet that was decided in the last moment has been written by then. */
 const graceMs = 60_000
-/** The tickets have been public for so long when the round comes that decides. */
-const leadMs = 10 * 60_000
-/** A round that cannot be had so long after its time is given up, and a later one is announced. */
-const waitMs = 15 * 60_000
 const prizesAtOnce = 100
-/** Positions of the chain that decides where there is no beacon. */
-const chain = { name: 'raffle', length: 1_000 }
 
-/** Does something in a transaction of its own, while the raffle is still where it was expected; otherwise another process is at work on it. */
-const whileAt = (house: House, id: string, state: Raffle['state'], work: (tx: Tx, raffle: Raffle) => Promise<unknown>): Promise<boolean> =>
-  inTransaction(house.db, async tx => {
-    const raffle = await lockedRaffle(tx, id)
-    if (raffle?.state !== state) return false
-    return (await work(tx, raffle)) !== false
-  })
+const whileAt = stepsOf(lockedRaffle)
 
 /** Everybody who takes part, with their tickets. */
 async function takingPart(tx: Tx, { id, terms }: Raffle): Promise<Taking[]> {
@@ -47,70 +34,27 @@ async function takingPart(tx: Tx, { id, terms }: Raffle): Promise<Taking[]> {
   })
 }
 
-/** What will decide, and when: never known when it is announced. */
-async function announced(tx: Tx, house: House, lead: number): Promise<Pick<store.Sealed, 'source' | 'drawsAt'>> {
-  const from = new Date(now() + lead)
-  if (!house.config.BEACON_URL) return { source: await dealPosition(tx, chain.name), drawsAt: from }
-  const round = firstRoundFrom(from)
-  return { source: { round }, drawsAt: publishedAt(round) }
-}
-
 /** Publishes the tickets with their root, and what will decide. */
 async function publish(house: House, id: string, lead: number): Promise<boolean> {
-  if (!house.config.BEACON_URL) await ensureChain(house, chain.name, Math.min(chain.length, house.config.CHAIN_LENGTH))
-  return whileAt(house, id, 'counted', async (tx, raffle) => {
+  await readyToAnnounce(house, 'raffle')
+  return whileAt(house, id, ['counted'], async (tx, raffle) => {
     const { list, root, tickets } = await numbered(id, await takingPart(tx, raffle))
     if (list.length === 0) return store.setEmpty(tx, id)
     await store.writeEntries(tx, id, list)
-    const { source, drawsAt } = await announced(tx, house, lead)
-    return store.setSealed(tx, id, { root, tickets, members: list.length, drawsAt, source })
+    return store.setSealed(tx, id, { root, tickets, members: list.length, ...(await announced(tx, house, 'raffle', lead)) })
   })
-}
-
-interface Decided {
-  readonly randomness: string
-  readonly signature: string | null
-}
-
-/** What decides; null: it is not there yet, or another round was announced in its place. */
-async function decided(house: House, { id, round, chainId, position }: Raffle, lead: number): Promise<Decided | null> {
-  if (round === null) {
-    assert(chainId !== null && position !== null, `raffle ${id} has an announced source`)
-    return { randomness: await hashAt(house, chainId, position), signature: null }
-  }
-  const no = Number(round)
-  const { BEACON_URL } = house.config
-  if (!BEACON_URL) {
-    // it was announced while there was one: the round can be read for ever, so it waits for a beacon to ask, and no other round is announced
-    house.log.warn({ raffle: id, round: no }, 'a raffle waits for its round, and no beacon is set: BEACON_URL')
-    return null
-  }
-  try {
-    return await fetchRound(BEACON_URL, no)
-  } catch (err) {
-    const dueAt = publishedAt(no)
-    if (now() < dueAt.getTime() + waitMs) return null
-    house.log.warn({ err, raffle: id, round: no }, 'the round of the beacon did not come in time: a later one is announced')
-    const next = firstRoundFrom(new Date(now() + lead))
-    await whileAt(house, id, 'sealed', async (tx, raffle) => {
-      if (raffle.round !== round) return
-      await store.announceNext(tx, id, { round: no, dueAt }, { round: next, drawsAt: publishedAt(next) })
-    })
-    return null
-  }
 }
 
 /** Draws the winners; false: what decides is not there yet. */
 async function draw(house: House, raffle: Raffle, lead: number): Promise<boolean> {
-  if (raffle.drawsAt === null || raffle.drawsAt.getTime() > now()) return false
-  const by = await decided(house, raffle, lead)
+  const by = await decided(house, 'raffle', raffle, work => whileAt(house, raffle.id, ['sealed'], work), lead)
   if (!by) return false
-  return whileAt(house, raffle.id, 'sealed', async (tx, { id, root, round, terms }) => {
+  return whileAt(house, raffle.id, ['sealed'], async (tx, { id, root, round, terms }) => {
     if (round !== raffle.round) return false
     assert(root !== null, `raffle ${id} has a root`)
     const entries = await fileEntries(tx, id, 0n, null)
     await store.writeWinners(tx, id, winnersOf({ raffle: id, entries, root, places: placesOf(terms), randomness: by.randomness }))
-    return store.setDrawn(tx, id, by.randomness, by.signature)
+    return store.setDrawn(tx, id, by)
   })
 }
 
@@ -136,7 +80,7 @@ async function givePrize(tx: Tx, { id, terms }: Raffle, { place, memberId }: Win
 
 /** Gives the prizes of the next places; false: all of them are given. */
 const giveSome = (house: House, id: string): Promise<boolean> =>
-  whileAt(house, id, 'drawn', async (tx, raffle) => {
+  whileAt(house, id, ['drawn'], async (tx, raffle) => {
     const winners = await winnersFrom(tx, id, raffle.givenTo + 1, prizesAtOnce)
     const last = winners.at(-1)
     if (!last) {
@@ -163,7 +107,7 @@ async function advance(house: House, id: string, lead: number): Promise<void> {
     switch (raffle?.state) {
       case 'live':
         // the listener hears it behind all bets that count
-        await whileAt(house, id, 'live', async tx => {
+        await whileAt(house, id, ['live'], async tx => {
           await store.setEnded(tx, id)
           await emit(tx, 'raffle.ended', 'jobs', { id })
         })

@@ -3,14 +3,10 @@ import { raffleTerms } from '@fairhouse/contract/ops/house/raffle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
-
-export interface Missed {
-  readonly round: number
-  readonly dueAt: Date
-}
+import { type Lot, type LotRow, lotColumns, missedIn } from '../lot.store.ts'
 
 /** A raffle from its start on. */
-export interface Raffle {
+export interface Raffle extends Lot {
   readonly id: string
   readonly state: 'live' | 'ended' | 'counted' | 'sealed' | 'drawn' | 'final'
   readonly terms: z.output<typeof raffleTerms>
@@ -20,18 +16,11 @@ export interface Raffle {
   readonly members: number
   readonly sealedAt: Date | null
   readonly root: string | null
-  readonly drawsAt: Date | null
-  readonly round: bigint | null
-  readonly chainId: string | null
-  readonly position: number | null
-  readonly missed: readonly Missed[]
-  readonly randomness: string | null
-  readonly signature: string | null
   readonly givenTo: number
 }
-interface Row extends Omit<Raffle, 'terms' | 'missed'> {
+interface Row extends Omit<Raffle, 'terms' | 'missed'>, LotRow {
   readonly terms: unknown
-  readonly missed: readonly { round: number; dueAt: string }[]
+  readonly missed: LotRow['missed']
 }
 
 /** Terms as they were written. */
@@ -39,14 +28,10 @@ export const readTerms = (stored: unknown) => z.decode(raffleTerms, stored as z.
 
 async function rafflesWhere(reader: Reader, where: RawBuilder<unknown>): Promise<Raffle[]> {
   const { rows } = await sql<Row>`
-    select id, state, terms, begins, ends, tickets, members, sealed_at as "sealedAt", root, draws_at as "drawsAt", round, chain_id as "chainId",
-      position, missed, randomness, signature, given_to as "givenTo" from mission.raffle
+    select id, state, terms, begins, ends, tickets, members, sealed_at as "sealedAt", root, given_to as "givenTo", ${lotColumns}
+    from mission.raffle
     where state <> 'draft' and ${where}`.execute(reader)
-  return rows.map(({ terms, missed, ...row }) => ({
-    ...row,
-    terms: readTerms(terms),
-    missed: missed.map(({ round, dueAt }) => ({ round, dueAt: new Date(dueAt) }))
-  }))
+  return rows.map(row => ({ ...row, terms: readTerms(row.terms), missed: missedIn(row) }))
 }
 
 /** Those that count bets now. None of them goes on until the transaction ends. */

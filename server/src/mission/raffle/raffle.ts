@@ -10,16 +10,15 @@ import {
   type raffleWinner,
   winnersShown
 } from '@fairhouse/contract/member/raffle.ts'
-import { publishedAt } from '@fairhouse/games/fairness/drand.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'
-import { chainById } from '#fair/fair.ts'
 import { namesOf, publicName } from '#member/member.ts'
 import { isClosedOut } from '#protection/protection.ts'
 import { hiddenAmong } from '#wager/wager.ts'
+import { sourceShown } from '../lot.ts'
 import { placesOf, prizeOf, ticketsFor, toNext } from './raffle.rules.ts'
 import * as store from './raffle.store.ts'
 
@@ -93,11 +92,6 @@ export async function rafflesOf(reader: Reader, memberId: bigint, language: Lang
   return { list }
 }
 
-async function chainOf(reader: Reader, { chainId, position }: store.Raffle): Promise<Published['chain']> {
-  const chain = chainId === null ? undefined : await chainById(reader, chainId)
-  return chain && position !== null ? { terminalHash: chain.terminal_hash, committedAt: chain.committed_at, position } : null
-}
-
 /** Winners as the file names them. */
 async function drawnOf(reader: Reader, raffle: store.Raffle): Promise<Published['winners']> {
   if (raffle.randomness === null) return []
@@ -118,17 +112,15 @@ export async function fileOf(
 ): Promise<z.output<typeof raffleFile.reply>> {
   const raffle = await store.raffleById(reader, id)
   if (!raffle) throw new DomainError('not.found')
-  const { terms, ends, sealedAt, root, round, signature, randomness, tickets, members, missed } = raffle
+  const { terms, ends, sealedAt, root, tickets, members } = raffle
   if (sealedAt === null || root === null) throw new DomainError('raffle.state')
   const entries = await store.fileEntries(reader, id, BigInt(from), raffleFilePart + 1)
   const more = entries[raffleFilePart]
   return {
     file: {
-      ...{ raffle: id, name: terms.name[language], ends, publishedAt: sealedAt, root, members, places: placesOf(terms), randomness },
+      ...{ raffle: id, name: terms.name[language], ends, publishedAt: sealedAt, root, members, places: placesOf(terms) },
+      ...(await sourceShown(reader, raffle)),
       tickets: Number(tickets),
-      beacon: round === null ? null : { round: Number(round), dueAt: publishedAt(Number(round)), signature },
-      chain: await chainOf(reader, raffle),
-      missed: [...missed],
       winners: from === 0 ? await drawnOf(reader, raffle) : [],
       entries: entries.slice(0, raffleFilePart).map(entry => ({ member: entry.member, from: Number(entry.from), to: Number(entry.to) }))
     },

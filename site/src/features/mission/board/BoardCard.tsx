@@ -11,20 +11,21 @@ import { AllPlaces } from './AllPlaces.tsx'
 import { JoinBoard } from './JoinBoard.tsx'
 import { PlaceTable } from './PlaceTable.tsx'
 import { TableFile } from './TableFile.tsx'
+import { TiedPlaces } from './TiedPlaces.tsx'
 import { type Board, useBoardWords } from './use-board-words.ts'
 
 const tones = { soon: 'info', live: 'pos', paused: 'warn', counting: 'warn', final: 'neutral' } as const
 
 function OwnPlace({ of }: { of: Board }) {
   const t = useTranslations('leaderboard')
-  const { scored } = useBoardWords()
+  const { scored, placed } = useBoardWords()
   const { own, members, state } = of
   if (!own) return <p className="text-2">{t(state === 'final' ? 'noPlaceFinal' : 'noPlace')}</p>
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-input bg-3 p-3">
       <div>
         <dt className="font-semibold text-3 text-cap">{t('yourPlace')}</dt>
-        <dd className="font-bold text-h4 tabular-nums">{t('placeOf', { place: formatCount(own.place), members: formatCount(members) })}</dd>
+        <dd className="font-bold text-h4 tabular-nums">{t('placeOf', { place: placed(of, own.place), members: formatCount(members) })}</dd>
       </div>
       <div className="text-end">
         <dt className="font-semibold text-3 text-cap">{t(`score_${of.score}`)}</dt>
@@ -36,16 +37,14 @@ function OwnPlace({ of }: { of: Board }) {
 
 function Prizes({ of }: { of: Board }) {
   const t = useTranslations('leaderboard')
-  const { gives } = useBoardWords()
+  const { gives, between } = useBoardWords()
   return (
     <ul aria-label={t('prizes', { name: of.name })} className="flex flex-wrap gap-2">
       {of.prizes.map(prize => {
         const { from, to } = prize
         return (
           <li key={from} className="flex items-baseline gap-2 rounded-pill bg-3 px-3 py-1.5 text-small tabular-nums">
-            <span className="font-semibold text-3">
-              {from === to ? formatCount(from) : t('places', { from: formatCount(from), to: formatCount(to) })}
-            </span>
+            <span className="font-semibold text-3">{from === to ? formatCount(from) : between(prize)}</span>
             <span className="font-bold">{gives(prize)}</span>
             {from !== to && <span className="text-3">{t('each')}</span>}
           </li>
@@ -110,7 +109,7 @@ function Places({ of }: { of: Board }) {
 
 export function BoardCard({ of }: { of: Board }) {
   const t = useTranslations('leaderboard')
-  const { state, begins, ends, joined } = of
+  const { state, begins, ends, joined, tie } = of
   const when =
     state === 'soon'
       ? t('begins', { at: formatDateTime(begins) })
@@ -120,10 +119,11 @@ export function BoardCard({ of }: { of: Board }) {
       <div className="grid grid-cols-1 gap-4">
         <p className="-mt-2 text-2 [overflow-wrap:anywhere]">{of.text}</p>
         <p className="text-3 text-small tabular-nums">{when}</p>
-        {state === 'counting' && <p className="text-2">{t('counting')}</p>}
+        {state === 'counting' && !tie && <p className="text-2">{t('counting')}</p>}
         {state === 'paused' && <p className="text-2">{t('paused')}</p>}
         {joined || state === 'final' ? <OwnPlace of={of} /> : (state === 'soon' || state === 'live') && <JoinBoard of={of} />}
         <Prizes of={of} />
+        {tie && <TiedPlaces of={of} tie={tie} />}
         <Places of={of} />
         <Counts of={of} />
       </div>

@@ -1,23 +1,23 @@
 // The places of a leaderboard; the member's own stands out, also below the others.
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
-import { type Board, prizeOf, type Row, useBoardWords } from './use-board-words.ts'
+import { type Board, prizeOf, type Row, undrawnAt, useBoardWords } from './use-board-words.ts'
 
 const cell = 'px-2 py-2.5 first:ps-3 last:pe-3 sm:px-4'
 
 function PlaceLine({ of, row }: { of: Board; row: Row }) {
   const t = useTranslations('leaderboard')
-  const { scored, gives } = useBoardWords()
+  const { scored, gives, placed } = useBoardWords()
   const prize = prizeOf(of, row.place)
+  const gets = undrawnAt(of, row.place) ? t('byDraw') : prize ? gives(prize) : null
   return (
     <tr className={cx('border-line border-t', row.own && 'bg-primary/12 font-semibold')}>
-      <td className={cx(cell, 'font-semibold text-1 tabular-nums')}>{formatCount(row.place)}</td>
+      <td className={cx(cell, 'font-semibold text-1 tabular-nums')}>{placed(of, row.place)}</td>
       <td className={cx(cell, 'wrap-anywhere', row.own || row.name ? 'text-1' : 'text-3')}>
         {row.own ? t('you') : (row.name ?? t('unnamed'))}
       </td>
       <td className={cx(cell, 'text-end text-1 tabular-nums')}>{scored(of, row.score)}</td>
-      <td className={cx(cell, 'text-end tabular-nums', prize ? 'font-semibold text-pos' : 'text-3')}>{prize ? gives(prize) : '–'}</td>
+      <td className={cx(cell, 'text-end tabular-nums', gets ? 'font-semibold text-pos' : 'text-3')}>{gets ?? '–'}</td>
     </tr>
   )
 }

@@ -1,18 +1,12 @@
 // Checks a raffle in the browser, from its published file alone: tickets, root, what decided, and the winners.
 import { type publishedRaffle, raffleFile } from '@fairhouse/contract/member/raffle.ts'
-import { walkChain } from '@fairhouse/games/fairness/chain.ts'
-import { publishedAt, verifyRandomness } from '@fairhouse/games/fairness/drand.ts'
 import { entryName, faultsOf, rootOf, ticketsOf, type Winner, winnersOf } from '@fairhouse/games/raffle/raffle.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import type { z } from 'zod'
+import { type Check, checkSource, type SourceCheck } from '../draw/check-source.ts'
 
 export type Published = z.output<typeof publishedRaffle>
-export interface RaffleCheck {
-  readonly key: 'tickets' | 'root' | 'beacon' | 'time' | 'chain' | 'winners' | 'own'
-  readonly ok: boolean
-  readonly computed: string
-  readonly published: string
-}
+export type RaffleCheck = Check<SourceCheck['key'] | 'tickets' | 'root' | 'winners' | 'own'>
 /** What the house says of the member's own entry. */
 export interface OwnEntry {
   readonly username: string
@@ -35,25 +29,6 @@ export async function wholeFile(id: string): Promise<Published> {
 }
 
 const entriesIn = (file: Published) => file.entries.map(({ member, from, to }) => ({ member, from: BigInt(from), to: BigInt(to) }))
-
-function isGenuine(round: number, signature: string, randomness: string): boolean {
-  try {
-    verifyRandomness({ round, signature, randomness })
-    return true
-  } catch {
-    return false
-  }
-}
-
-function checkBeacon({ beacon, randomness, publishedAt: at }: Published): RaffleCheck[] {
-  if (!beacon || randomness === null || beacon.signature === null) return []
-  const { round, signature } = beacon
-  const due = publishedAt(round)
-  return [
-    { key: 'beacon', ok: isGenuine(round, signature, randomness), computed: randomness, published: signature },
-    { key: 'time', ok: due > at, computed: due.toISOString(), published: at.toISOString() }
-  ]
-}
 
 const written = (winners: readonly { place: number; ticket: number | bigint; member: string }[]): string =>
   winners.map(({ place, ticket, member }) => `${place}: ${ticket} ${member.slice(0, 12)}`).join(' · ')
@@ -78,11 +53,7 @@ export async function checkRaffle(file: Published, own: OwnEntry | null): Promis
     checks.push({ key: 'own', ok, computed: name, published: there ? `${there.from}–${there.to}` : '–' })
   }
   if (file.randomness === null) return checks
-  checks.push(...checkBeacon(file))
-  if (file.chain) {
-    const end = await walkChain(file.randomness, file.chain.position)
-    checks.push({ key: 'chain', ok: end === file.chain.terminalHash, computed: end, published: file.chain.terminalHash })
-  }
+  checks.push(...(await checkSource(file)))
   const winners = winnersOf({ raffle: file.raffle, entries, root: file.root, places: file.places, randomness: file.randomness })
   checks.push({ key: 'winners', ok: same(winners, file.winners), computed: written(winners), published: written(file.winners) })
   return checks
