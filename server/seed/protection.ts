@@ -1,8 +1,8 @@
-// The demo's limits and breaks: a player with bounds of their own, one who asked for more, one who is excluded.
+// The demo's limits and breaks: a player with bounds of their own and mails of promotions, one who asked for more and wants no promotions, one who is excluded.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
-import { exclude, setAmountLimit, setTimeLimit } from '#protection/protection.ts'
+import { exclude, setAdvertising, setAmountLimit, setTimeLimit } from '#protection/protection.ts'
 import type { Player } from './history.ts'
 import type { DemoOperators } from './operators.ts'
 
@@ -22,5 +22,7 @@ export async function seedProtection(house: House, players: readonly Player[], {
       await setAmountLimit(tx, asking, { kind: 'stake', period: 'day', amount: 5_000n * UNIT })
     }
     if (excluded) await exclude(tx, excluded, '6m')
+    if (demo) await setAdvertising(tx, demo, { channel: 'mail', wanted: true })
+    if (asking) await setAdvertising(tx, asking, { channel: 'site', wanted: false })
   })
 }

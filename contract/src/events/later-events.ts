@@ -126,6 +126,11 @@ export const laterEvents = {
   }),
   /** audience member: a bonus was given, has ended, or was corrected */
   'bonus.changed': z.object({ id, state: z.enum(grantStates) }),
+  /**
+   * audience member: the terms of a bonus refused a bet in a game of another house, whose page knows only of a limit. `max`: the highest bet that they
+   * allow; `cash`: there is cash enough for the bet.
+   */
+  'bonus.refused': z.object({ game: z.string(), reason: z.enum(['maxBet', 'gameExcluded']), max: z.nullable(money), cash: z.boolean() }),
   /** audience member: the last step of a mission was reached; `period`: the day that the period, or the streak, began with */
   'mission.completed': z.object({ mission: id, period: z.string() }),
   /** audience member: free rounds or bets were given, or are over */

@@ -1,4 +1,4 @@
-// Player protection: a member's own limits, breaks and exclusion, the stay at the tables and its reality checks.
+// Player protection: a member's own limits, breaks and exclusion, the stay at the tables and its reality checks, and what advertising they want.
 import * as z from 'zod/mini'
 import { endpoint, id, nothing, pageInput, pageOf, time } from '../endpoint.ts'
 import { money, positiveMoney } from '../money.ts'
@@ -134,7 +134,8 @@ export const exclude = endpoint({
   summary: 'Closes the member out for a break or an exclusion: no bets, no deposits, no marketing; withdrawals stay.',
   input: z.strictObject({ length: z.enum(closureLengths) }),
   reply: limitsReply,
-  errors: []
+  errors: [],
+  changes: ['advertising', 'offers', 'missions', 'mall']
 })
 
 export const returnFromExclusion = endpoint({
@@ -205,4 +206,43 @@ export const protectionHistory = endpoint({
   reply: pageOf(protectionEntry),
   errors: [],
   shows: ['limits']
+})
+
+/** site: promotions on the pages, to join and to be given · inbox, mail, sms: what is sent. Only the site advertises before a member says so. */
+export const advertisingChannels = ['site', 'inbox', 'mail', 'sms'] as const
+export type AdvertisingChannel = (typeof advertisingChannels)[number]
+const channel = z.enum(advertisingChannels)
+
+export const advertisingWishes = z.array(
+  z.object({
+    channel,
+    wanted: z.boolean(),
+    /** When the member last said so; null: never. */
+    at: z.nullable(time)
+  })
+)
+export type AdvertisingWishes = z.output<typeof advertisingWishes>
+
+const reply = z.object({ list: advertisingWishes })
+
+export const advertising = endpoint({
+  call: 'GET /wps/protection/advertising',
+  moduleId: 'PRO_ADVERTISING',
+  who: 'player',
+  summary: 'What advertising the member wants, for each channel, with the moment of the last word on it.',
+  input: nothing,
+  reply,
+  errors: [],
+  shows: ['advertising']
+})
+
+export const setAdvertising = endpoint({
+  call: 'PUT /wps/protection/advertising',
+  moduleId: 'PRO_SET_ADVERTISING',
+  who: 'player',
+  summary: 'Wants advertising on a channel, or wants it no more; every change is kept with its time.',
+  input: z.strictObject({ channel, wanted: z.boolean() }),
+  reply,
+  errors: [],
+  changes: ['advertising', 'offers', 'missions', 'mall']
 })

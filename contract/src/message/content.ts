@@ -67,7 +67,8 @@ export const announcements = endpoint({
     player: z.array(announcement),
     promotion: z.array(announcement)
   }),
-  errors: []
+  errors: [],
+  shows: ['advertising']
 })
 
 export const banner = z.object({
@@ -87,7 +88,8 @@ export const banners = endpoint({
   summary: 'Banners in force now of a group, e.g. `w_home` or `w_help`, or of all.',
   input: z.strictObject({ groupName: z.optional(z.string().check(z.maxLength(40))), language }),
   reply: z.object({ list: z.array(banner) }),
-  errors: []
+  errors: [],
+  shows: ['advertising']
 })
 
 export const helpCategories = ['start', 'money', 'games', 'fairness', 'account', 'protection'] as const
@@ -103,5 +105,6 @@ export const helpCenter = endpoint({
     ),
     banners: z.array(banner)
   }),
-  errors: []
+  errors: [],
+  shows: ['advertising']
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, pageInput, pageOf, time } from '../endpoint.ts'
 import { money } from '../money.ts'
+import { rewardKinds } from '../states.ts'
 import { type MovementKind, movementKinds } from './balance.ts'
 
 export { balance, balanceReply, type MovementKind, movementKinds } from './balance.ts'
@@ -47,8 +48,12 @@ export const movement = z.object({
 export const correctionKinds = ['credit', 'goodwill', 'debit', 'chargeback'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
-/** As the member reads it: a correction by hand says what it is. */
-export const namedMovement = z.extend(movement, { correction: z.nullable(z.enum(correctionKinds)) })
+/** As the member reads it: a correction by hand says what it is, what paid a reward or belongs to a bonus names that. */
+export const namedMovement = z.extend(movement, {
+  correction: z.nullable(z.enum(correctionKinds)),
+  /** As in the reward centre, the title in the language of the call. */
+  reward: z.nullable(z.object({ kind: z.enum(rewardKinds), title: z.nullable(z.string()), level: z.nullable(z.int()) }))
+})
 
 /** Narrows the account record; a kind is narrower than its group. */
 export const movementFilter = {

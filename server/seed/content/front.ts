@@ -46,12 +46,12 @@ export const seedAnnouncements: readonly DocumentBody<'announcement'>[] = [
   {
     type: 'PR',
     execution: 'B',
-    title: { tr: 'Yakında: altı promosyon', en: 'Six promotions coming soon' },
+    title: { tr: 'Promosyonlar başladı', en: 'Promotions are open' },
     content: {
-      tr: '<p>Koşulları şimdiden okuyun; başlangıç gününden itibaren katılabilirsiniz.</p>',
-      en: '<p>Read the terms now; you can join from the first day.</p>'
+      tr: '<p>Önce koşulları okuyun, sonra karar verin. Kış Haftası tarihleriyle duyuruldu.</p>',
+      en: '<p>Read the terms first, then decide. Winter Week is announced with its dates.</p>'
     },
-    link: '/promotions',
+    link: '',
     weight: 10,
     ...always
   },

@@ -17,10 +17,10 @@ export const seedNotices: readonly SeedNotice[] = [
   },
   {
     daysAgo: 5,
-    title: { tr: 'Yakında: altı promosyon', en: 'Six promotions coming soon' },
+    title: { tr: 'Promosyonlar başladı', en: 'Promotions are open' },
     content: {
-      tr: '<p>New Player, VIP Bonus, Member’s Day, Slots Bonus, Sunday’s Best ve iletişim bağlama <a href="/promotions">promosyonlar sayfasında</a>. Hepsi <strong>yakında</strong> başlıyor: katılım başlangıç gününde açılır.</p><p>Ödül, koşullar ve çevrim şartı siz katılmadan önce yazar. Koşullar başlangıçtan önce değişirse burada duyurulur.</p>',
-      en: '<p>New Player, VIP Bonus, Member’s Day, Slots Bonus, Sunday’s Best and contact binding are on the <a href="/promotions">promotions page</a>. All of them are <strong>coming soon</strong>: you can join from the first day.</p><p>Reward, conditions and wagering requirement are shown before you join. If terms change before the start, we announce it here.</p>'
+      tr: '<p>New Player, VIP Bonus, Member’s Day, Slots Bonus, Sunday’s Best ve iletişim bağlama <a href="/promotions">promosyonlar sayfasında</a> açık. Kış Haftası tarihleriyle <strong>duyuruldu</strong>; başlangıç gününde katılabilirsiniz.</p><p>Ödül, koşullar ve çevrim şartı siz katılmadan önce yazar. Reklam isteyip istemediğinizi profilinizde seçersiniz.</p>',
+      en: '<p>New Player, VIP Bonus, Member’s Day, Slots Bonus, Sunday’s Best and contact binding are open on the <a href="/promotions">promotions page</a>. Winter Week is <strong>announced</strong> with its dates: you can join from the first day.</p><p>Reward, conditions and wagering requirement are shown before you join. Whether you want advertising is your choice in your profile.</p>'
     }
   },
   {

@@ -20,7 +20,7 @@ import type { Call } from '#base/http.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { cleanLine } from '#member/member.ts'
 import { mayBeGiven } from '#offer/offer.ts'
-import { isClosedOut, refuseClosedOut } from '#protection/protection.ts'
+import { isQuiet, refuseQuiet } from '#protection/protection.ts'
 import * as store from './application.store.ts'
 import { type Applicable, applicableOf } from './offers.ts'
 
@@ -49,7 +49,7 @@ const mayFollow = (rows: readonly store.RequestRow[]): boolean =>
 
 /** @throws DomainError not.found, application.closed, application.open, protection.closed */
 async function checkOpen(tx: Tx, memberId: bigint, promotion: string): Promise<Applicable> {
-  await refuseClosedOut(tx, memberId)
+  await refuseQuiet(tx, memberId, 'site')
   const applicable = await applicableOf(tx, promotion)
   if (!applicable) throw new DomainError('not.found')
   if (!applicable.open) throw new DomainError('application.closed')
@@ -67,7 +67,7 @@ export async function applicationsOf(reader: Reader, memberId: bigint, promotion
   const pictures = await store.picturesOf(reader, rows)
   const applicable = await applicableOf(reader, promotion)
   return {
-    open: applicable?.open === true && mayFollow(rows) && !(await isClosedOut(reader, memberId)),
+    open: applicable?.open === true && mayFollow(rows) && !(await isQuiet(reader, memberId, 'site')),
     draft: await store.draftOf(reader, memberId, promotion),
     list: rows.map(row => shown(row, pictures.get(row.id)!.length))
   }

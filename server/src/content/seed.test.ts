@@ -54,12 +54,14 @@ test('the named promotions run and can be joined from the first day [1.054] [1.0
     ...running.map(title => [title, 'open']),
     ['Winter Week', 'coming'],
     ['Orchard Rounds', 'open'],
-    ['First Flights', 'open']
+    ['First Flights', 'open'],
+    ['Weekend Code', 'open'],
+    ['Table Night', 'open']
   ])
   expect(filters).toEqual(['newbie', 'deposit', 'rebate', 'vip', 'ranking', 'slots', 'weekly'])
   const binding = await value(promotionById, { id: list[5].id })
   expect(`${binding.summary} ${binding.content}`).toMatch(/Zalo.*131K/s)
-  expect(list.map((p: { status: string }) => p.status)).toEqual([...Array(7).fill('join'), 'comingSoon', 'join', 'join'])
+  expect(list.map((p: { status: string }) => p.status)).toEqual([...Array(7).fill('join'), 'comingSoon', ...Array(4).fill('join')])
 })
 
 test('the apps and the contact have codes to scan', async () => {

@@ -13,11 +13,13 @@ import { decisionOf } from '#kyc/kyc.ts'
 type Kept = z.input<typeof keptNews>
 
 /** A notice with the key that it is kept by, once for each member. */
-interface Told {
+export interface Told {
   readonly key: string
   readonly news: Kept
   /** The reader did it: nothing to be told of. */
   readonly own?: boolean
+  /** It invites to play rather than telling of one's own money: kept for those alone who may be told so. */
+  readonly invites?: 'member' | 'advertising'
 }
 
 /** Salaries of an hour and of five minutes are figures on the screen: a notice each would bury everything else. */
@@ -65,7 +67,7 @@ const tellers = {
     return { key: `limit:${id}`, news: { about: 'limit', ...limit, own }, own }
   },
   'mall.decided': ({ id, ...order }: EventBody<'mall.decided'>) => ({ key: `mall:${id}`, news: { about: 'mall', orderId: id, ...order } }),
-  'vip.changed': ({ id, ...rank }: EventBody<'vip.changed'>) => ({ key: `vip:${id}`, news: { about: 'vip', ...rank } }),
+  'vip.changed': ({ id, ...rank }: EventBody<'vip.changed'>) => ({ key: `vip:${id}`, news: { about: 'vip', ...rank }, invites: 'member' }),
   'application.changed': ({ id, state, amount, ...application }: EventBody<'application.changed'>) =>
     state === 'applying'
       ? null
@@ -79,7 +81,12 @@ const tellers = {
   }),
   'reward.changed': ({ id, state, ...reward }: EventBody<'reward.changed'>) =>
     state === 'claimable'
-      ? { key: `reward:${id}`, news: { about: 'reward', rewardId: id, ...reward, amount: moneyToWire(reward.amount) } }
+      ? {
+          key: `reward:${id}`,
+          news: { about: 'reward', rewardId: id, ...reward, amount: moneyToWire(reward.amount) },
+          // cash is theirs; a promotion's bonus is to be wagered first
+          ...(reward.kind === 'bonus' && reward.pays !== 'cash' ? { invites: 'advertising' as const } : {})
+        }
       : null
 } satisfies { readonly [N in EventName]?: Teller<N> }
 

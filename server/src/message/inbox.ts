@@ -6,17 +6,23 @@ import { emitAll, type HeardEvent, hear } from '#base/events.ts'
 import { pageOf } from '#base/paging.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'
 import { maskName, namesOf } from '#member/member.ts'
-import { heard, newsOf } from './inbox-news.ts'
+import { isQuiet } from '#protection/protection.ts'
+import { heard, newsOf, type Told } from './inbox-news.ts'
 import * as store from './inbox-store.ts'
 
 const memberIn = (audience: string): string | null => /^member:(\d+)$/.exec(audience)?.[1] ?? null
+
+/** Is it an invitation that the member should not have? */
+const isSpared = async (tx: Tx, memberId: string, { invites }: Told): Promise<boolean> =>
+  invites !== undefined && (await isQuiet(tx, BigInt(memberId), invites === 'advertising' ? 'inbox' : null))
 
 async function keep(tx: Tx, batch: readonly HeardEvent<(typeof heard)[number]>[]): Promise<void> {
   const notices: store.NewNotice[] = []
   for (const event of batch) {
     const memberId = memberIn(event.audience)
-    const told = memberId && (await newsOf(tx, event))
-    if (told) notices.push({ memberId, key: told.key, news: told.news, at: event.at, read: told.own ?? false })
+    const told = memberId === null ? null : await newsOf(tx, event)
+    if (memberId === null || !told || (await isSpared(tx, memberId, told))) continue
+    notices.push({ memberId, key: told.key, news: told.news, at: event.at, read: told.own ?? false })
   }
   if (notices.length === 0) return
   const whose = new Set(await store.insertNotices(tx, notices))

@@ -6,7 +6,7 @@ import { routes } from './routes.ts'
 
 export const message = module({
   name: 'message',
-  needs: ['member', 'staff', 'kyc', 'catalogue', 'cashier'],
+  needs: ['member', 'staff', 'protection', 'kyc', 'catalogue', 'cashier'],
   routes: [...routes, ...adminRoutes],
   jobs,
   listeners

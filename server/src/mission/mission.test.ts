@@ -66,10 +66,14 @@ test('[7.102] [7.103] [P4.17] what is reached waits in the reward centre at once
   const centre = (await t.call(rewardSummary, {}, ada)).body.value
   expect(centre).toMatchObject({ count: 2, cash: '7.00', sources: [{ kind: 'mission', count: 2 }] })
   expect((await summary(ada)).count).toBe(centre.count)
-  // pages hear of it by the event that is written with the reward
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from base.event where name = 'reward.changed' and audience = ${`member:${ada.memberId}`}`.execute(t.house.db)
-  expect(rows[0]!.n).toBe(2)
+  // progress, rewards and what the member's pages hear are one transaction: a page that knows of one has heard of all
+  const { rows } = await sql<{ rewards: number; transactions: number; same: boolean }>`
+    select count(*)::int as rewards, count(distinct e.xid)::int as transactions,
+      bool_and(r.xmin::text::bigint = e.xid::text::bigint & 4294967295 and s.xmin::text = r.xmin::text) as same
+    from reward.item r join mission.standing s on s.member_id = r.member_id
+      join base.event e on e.name = 'reward.changed' and e.audience = 'member:' || r.member_id and e.body->>'id' = r.id::text
+    where r.member_id = ${ada.memberId}`.execute(t.house.db)
+  expect(rows[0]).toEqual({ rewards: 2, transactions: 1, same: true })
   expect(await rewardsOf(ada)).toEqual([
     ['Daily round (2/2)', '5.00'],
     ['Daily round (1/2)', '2.00']

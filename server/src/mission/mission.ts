@@ -10,7 +10,7 @@ import { DomainError } from '#base/errors.ts'
 import { hear } from '#base/events.ts'
 import { brandOf } from '#brand/brand.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'
-import { isClosedOut, refuseClosedOut } from '#protection/protection.ts'
+import { isQuiet, refuseQuiet } from '#protection/protection.ts'
 import { summaryOf } from '#reward/reward.ts'
 import { countMissions, keyOf } from './count.ts'
 import { factsOf } from './facts.ts'
@@ -84,11 +84,11 @@ async function shown(
   }
 }
 
-/** The missions that run, as a member has them; none while the member is closed out of play. */
+/** The missions that run, as a member has them; none where nothing is offered to the member. */
 export async function missionsOf(reader: Reader, memberId: bigint, language: Language) {
   const { sources } = await summaryOf(reader, memberId)
   const count = sources.filter(({ kind }) => kind === 'mission' || kind === 'rank').reduce((sum, source) => sum + source.count, 0)
-  if (await isClosedOut(reader, memberId)) return { count, list: [] }
+  if (await isQuiet(reader, memberId, 'site')) return { count, list: [] }
   const zone = (await brandOf(reader)).timeZone
   const open = await openMissions(reader, zone, new Date(now()))
   const keyIn = ({ id, period }: Open): store.Key => ({ memberId, missionId: id, day: period.day })
@@ -110,7 +110,7 @@ export const missionNames = async (reader: Reader): Promise<ReadonlyMap<string, 
 
 /** Joins a mission from now on. @throws DomainError not.found, mission.state, protection.closed */
 export async function join(tx: Tx, memberId: bigint, id: string): Promise<void> {
-  await refuseClosedOut(tx, memberId)
+  await refuseQuiet(tx, memberId, 'site')
   const open = (await openMissions(tx, (await brandOf(tx)).timeZone, new Date(now()))).find(mission => mission.id === id)
   if (!open) throw new DomainError('not.found')
   if (open.state !== 'live' || !open.terms.optIn) throw new DomainError('mission.state')

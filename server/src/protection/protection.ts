@@ -1,5 +1,6 @@
 // Player protection: limits that members set for themselves, breaks and exclusions, the stay at the tables. The posting enforces them.
 
+import type { AdvertisingChannel } from '@fairhouse/contract/member/protection.ts'
 import {
   type AmountKind,
   type ClosureLength,
@@ -18,9 +19,12 @@ import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import { pageOf } from '#base/paging.ts'
+import { markDue } from './quiet.store.ts'
+import { isQuiet } from './quiet.ts'
 import { allLimits, amountLimitName, checkMinutes, closureOf, directionOf, isTime, type LimitName, type Refusal, refuse } from './rules.ts'
 import * as store from './store.ts'
 
+export { advertisingOf, flaggedSince, isQuiet, lookAtMembers, setAdvertising } from './quiet.ts'
 export type { Refusal } from './rules.ts'
 export { refuse } from './rules.ts'
 
@@ -65,7 +69,7 @@ async function closedBy(reader: Reader, memberId: bigint) {
   return list.sort((a, b) => (until(a) === until(b) ? (end(b) > end(a) ? 1 : -1) : until(b) > until(a) ? 1 : -1))[0] ?? null
 }
 
-/** Is the member closed out of bets and deposits now? Then nothing advertises to them either. */
+/** Is the member closed out of bets and deposits now? Whether anything is offered to them asks {@link isQuiet}. */
 export const isClosedOut = async (reader: Reader, memberId: bigint): Promise<boolean> => (await closedBy(reader, memberId)) !== null
 
 /** Those of these members whose account is excluded now; a break (`coolOff`) is none. */
@@ -78,6 +82,15 @@ export async function refuseClosedOut(reader: Reader, memberId: bigint): Promise
   if (!closed) return
   const until = closed.kind === 'coolOff' ? closed.endsAt : closed.returnsAt
   refuse({ code: 'protection.closed', kind: closed.kind, until: until?.toISOString() ?? null })
+}
+
+/**
+ * For joining and buying what {@link isQuiet} hides.
+ * @throws DomainError protection.closed while the member is closed out; not.found where nothing is offered to them for another reason
+ */
+export async function refuseQuiet(reader: Reader, memberId: bigint, on: AdvertisingChannel | null = null): Promise<void> {
+  await refuseClosedOut(reader, memberId)
+  if (await isQuiet(reader, memberId, on)) throw new DomainError('not.found')
 }
 
 /** All limits as the member's page shows them. */
@@ -144,7 +157,10 @@ async function changeLimit(tx: Tx, memberId: bigint, name: LimitName, after: big
   if (by.operatorId !== null && direction !== 'lower') throw new DomainError('limit.onlyLower')
   await store.closeRaises(tx, memberId, name)
   if (direction === 'lower') await putInForce(tx, memberId, name, before, after, by)
-  if (direction === 'higher') await store.insertRaise(tx, memberId, name, after, { hours: raiseHours, days: raiseDays })
+  if (direction === 'higher') {
+    await store.insertRaise(tx, memberId, name, after, { hours: raiseHours, days: raiseDays })
+    await markDue(tx, [memberId])
+  }
   return limitsOf(tx, memberId)
 }
 

@@ -6,7 +6,7 @@ import * as kyc from '#kyc/ports.ts'
 import * as staff from '#staff/ports.ts'
 import { routes as identityRoutes } from './member/identity.routes.ts'
 import { duplicatesOf, identityActions } from './member/identity.ts'
-import { routes as protectionRoutes } from './member/protection.routes.ts'
+import { lookJob, routes as protectionRoutes } from './member/protection.routes.ts'
 import { jobs } from './record/exports.ts'
 import { profitListener } from './record/profit.ts'
 import { routes as recordRoutes } from './record/record.routes.ts'
@@ -24,14 +24,16 @@ export const report = module({
     'wallet',
     'kyc',
     'wager',
+    'reward',
     'fair',
     'lottery',
+    'sport',
     'cashier',
     'team',
     'income'
   ],
   routes: [...recordRoutes, ...routes, ...identityRoutes, ...protectionRoutes],
-  jobs,
+  jobs: [...jobs, lookJob],
   listeners: [profitListener],
   provides: [provide(staff.approvalActions, identityActions), provide(kyc.duplicatesOf, duplicatesOf)]
 })

@@ -17,6 +17,8 @@ interface BonusRefusal {
   readonly gameName: string
   /** The stake is there in cash. */
   readonly cash: boolean
+  /** What of the stake is there in cash. */
+  readonly stake: string
 }
 
 /** Of `limit`: which limit of the member's own refuses; of `bonus`: which of its terms. */
@@ -47,10 +49,11 @@ export function refuse({ outcome, cash, refusal }: Answered, said: Partial<Recor
   throw errorOf(outcome, cash ?? 0n)
 }
 
-/** `cash` says whether the bet could be made with cash alone. */
-function bonusError({ reason, max, gameName, cash }: BonusRefusal): Error {
-  if (reason === 'gameExcluded') return new DomainError('bonus.gameExcluded', { game: gameName, cash: String(cash) })
-  return new DomainError('bonus.maxBet', { max: max === null ? '' : moneyToWire(parseMoney(max)), cash: String(cash) })
+/** `cash` says whether the bet could be made with cash alone, `stake` how much of it. */
+function bonusError({ reason, max, gameName, cash, stake }: BonusRefusal): Error {
+  const inCash = { cash: String(cash), stake: moneyToWire(parseMoney(stake)) }
+  if (reason === 'gameExcluded') return new DomainError('bonus.gameExcluded', { game: gameName, ...inCash })
+  return new DomainError('bonus.maxBet', { max: max === null ? '' : moneyToWire(parseMoney(max)), ...inCash })
 }
 
 function errorOf(outcome: Exclude<Refused, 'limit' | 'bonus'>, cash: bigint): Error {

@@ -1,4 +1,5 @@
 // The journal: the only way money moves, the balance, the account record.
+import { isOneOf } from '@fairhouse/contract/keys.ts'
 import { trialCurrency } from '@fairhouse/contract/member/account.ts'
 import type { movement } from '@fairhouse/contract/money/wallet.ts'
 import { type MovementGroup, type MovementKind, movementGroups, walletAccounts } from '@fairhouse/contract/money/wallet.ts'
@@ -73,6 +74,10 @@ export const cashOfAll = async (reader: Reader, memberIds: readonly bigint[]): P
 /** What the corrections by hand among these movements refer to. */
 export const byHandOf = (list: readonly z.output<typeof movement>[]): string[] =>
   list.flatMap(m => ((m.kind === 'ADJUST_IN' || m.kind === 'ADJUST_OUT') && m.reference ? [m.reference] : []))
+
+/** What the movements of promotions among these refer to. */
+export const ofPromotions = (list: readonly z.output<typeof movement>[]): string[] =>
+  list.flatMap(m => (isOneOf(movementGroups.bonuses, m.kind) && m.reference ? [m.reference] : []))
 
 /** What a member may narrow the account record by; a kind is narrower than its group. */
 export interface RecordFilter {

@@ -18,7 +18,8 @@ const known = [
   'notice.recovery',
   'notice.newLogin',
   'notice.locked',
-  'notice.mustChange'
+  'notice.mustChange',
+  'offer.waits'
 ] as const
 
 export function usePurpose(): (purpose: string) => string {

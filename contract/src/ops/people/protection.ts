@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, time } from '../../endpoint.ts'
 import {
+  advertisingWishes,
   amountKinds,
   closure,
   closureLengths,
@@ -34,8 +35,12 @@ export const playerProtection = endpoint({
       /** 0 to 100. */
       score: z.int(),
       level: z.enum(['low', 'watch', 'talk']),
-      reasons: z.array(z.object({ sign: z.enum(riskSigns), points: z.int(), values: z.record(z.string(), z.string()) }))
-    })
+      reasons: z.array(z.object({ sign: z.enum(riskSigns), points: z.int(), values: z.record(z.string(), z.string()) })),
+      /** Since when nothing is offered to them for these signs; null: offers are as for everybody. */
+      flaggedAt: z.nullable(time)
+    }),
+    /** What advertising the player wants; nobody else sets it. */
+    advertising: advertisingWishes
   }),
   errors: ['not.found'],
   shows: ['members']

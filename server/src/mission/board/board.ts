@@ -20,7 +20,7 @@ import { DomainError } from '#base/errors.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'
 import { namesOf, publicName } from '#member/member.ts'
 import { movePoints } from '#points/points.ts'
-import { isClosedOut, refuseClosedOut } from '#protection/protection.ts'
+import { isQuiet, refuseQuiet } from '#protection/protection.ts'
 import { hiddenAmong } from '#wager/wager.ts'
 import { prizeOf } from './board.rules.ts'
 import * as store from './board.store.ts'
@@ -79,9 +79,9 @@ async function shown(
   }
 }
 
-/** The leaderboards that run or ended lately; none while the member is closed out of play. */
+/** The leaderboards that run or ended lately; none for a member to whom nothing is offered. */
 export async function leaderboardsOf(reader: Reader, memberId: bigint, language: Language): Promise<{ list: Shown[] }> {
-  if (await isClosedOut(reader, memberId)) return { list: [] }
+  if (await isQuiet(reader, memberId, 'site')) return { list: [] }
   const boards = await store.boardsInSight(reader)
   const joined = await store.joinedAmong(reader, [memberId], boards)
   const members = await store.membersOf(
@@ -103,7 +103,7 @@ export async function leaderboardsOf(reader: Reader, memberId: bigint, language:
 
 /** A leaderboard that this member may see. @throws DomainError not.found */
 async function inSight(reader: Reader, memberId: bigint, id: string): Promise<store.Board> {
-  const board = (await isClosedOut(reader, memberId)) ? undefined : await store.boardById(reader, id)
+  const board = (await isQuiet(reader, memberId, 'site')) ? undefined : await store.boardById(reader, id)
   if (!board) throw new DomainError('not.found')
   return board
 }
@@ -151,7 +151,7 @@ export async function fileOf(
 
 /** Takes part from now on. @throws DomainError not.found, leaderboard.state, points.insufficient, protection.closed */
 export async function joinBoard(tx: Tx, memberId: bigint, id: string): Promise<void> {
-  await refuseClosedOut(tx, memberId)
+  await refuseQuiet(tx, memberId, 'site')
   const board = await store.boardToJoin(tx, id)
   if (!board) throw new DomainError('not.found')
   const { terms, ends, state } = board

@@ -16,7 +16,7 @@ import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { gameByCode } from '#catalogue/catalogue.ts'
 import { namesOf, publicName } from '#member/member.ts'
-import { isClosedOut } from '#protection/protection.ts'
+import { isQuiet } from '#protection/protection.ts'
 import { hiddenAmong } from '#wager/wager.ts'
 import { sourceShown } from '../lot.ts'
 import { placesOf, prizeOf, ticketsFor, toNext } from './raffle.rules.ts'
@@ -80,7 +80,7 @@ async function shown(reader: Reader, raffle: store.Raffle, { memberId, own, win 
 
 /** The raffles that run or were drawn lately; none while the member is closed out of play. */
 export async function rafflesOf(reader: Reader, memberId: bigint, language: Language): Promise<{ list: Shown[] }> {
-  if (await isClosedOut(reader, memberId)) return { list: [] }
+  if (await isQuiet(reader, memberId, 'site')) return { list: [] }
   const raffles = await store.rafflesInSight(reader)
   const ids = raffles.map(({ id }) => id)
   const [own, wins] = [await store.ownIn(reader, memberId, ids), await store.winsOf(reader, memberId, ids)]

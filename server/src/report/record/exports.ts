@@ -1,13 +1,16 @@
 // A member's records and an agent's tables as CSV files: asked for, written by a job part by part, fetched, deleted after a week.
 
 import type { Language } from '@fairhouse/contract/endpoint.ts'
+import type { MovementKind } from '@fairhouse/contract/money/wallet.ts'
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { netOf, outcomeOf } from '@fairhouse/contract/play/bet-outcome.ts'
 import { type createExport, csvLine, type ExportWish, exportWish, mostTeamRows } from '@fairhouse/contract/record-file.ts'
 import { report as reportEn } from '@fairhouse/locales/en/report.ts'
+import { reward as rewardEn } from '@fairhouse/locales/en/reward.ts'
 import { wager as wagerEn } from '@fairhouse/locales/en/wager.ts'
 import { wallet as walletEn } from '@fairhouse/locales/en/wallet.ts'
 import { report as reportTr } from '@fairhouse/locales/tr/report.ts'
+import { reward as rewardTr } from '@fairhouse/locales/tr/reward.ts'
 import { wager as wagerTr } from '@fairhouse/locales/tr/wager.ts'
 import { wallet as walletTr } from '@fairhouse/locales/tr/wallet.ts'
 import { z } from 'zod'
@@ -19,8 +22,10 @@ import type { Call, MemberCaller } from '#base/http.ts'
 import { enqueue, type Job } from '#base/jobs.ts'
 import { newId } from '#base/uuid.ts'
 import { correctionsOf } from '#cashier/cashier.ts'
+import { sourcesOf } from '#reward/reward.ts'
 import { betsOf } from '#wager/wager.ts'
-import { byHandOf, checkZone, movementsOf } from '#wallet/wallet.ts'
+import type { MovementSource } from '#wallet/ports.ts'
+import { byHandOf, checkZone, movementsOf, ofPromotions } from '#wallet/wallet.ts'
 import {
   appendPart,
   countRecord,
@@ -40,8 +45,8 @@ export const rowsAPart = 2_000
 
 type Wish = ExportWish
 const words = {
-  tr: { ...walletTr, ...wagerTr, ...reportTr, wallet: walletTr },
-  en: { ...walletEn, ...wagerEn, ...reportEn, wallet: walletEn }
+  tr: { ...walletTr, ...wagerTr, ...reportTr, wallet: walletTr, reward: rewardTr },
+  en: { ...walletEn, ...wagerEn, ...reportEn, wallet: walletEn, reward: rewardEn }
 } as const
 
 const say = (language: Language, key: 'fileNumber' | 'fileDecided' | 'fileAccount' | 'fileRound' | 'fileCategory'): string =>
@@ -94,6 +99,15 @@ interface Lines {
   readonly next: string | null
 }
 
+/** A reward as the account record says it: of a promotion, which can be of any kind, with its kind. */
+function rewardName(movement: MovementKind, { kind, title, level }: MovementSource, language: Language): string {
+  const w = words[language].reward
+  const named = title?.[language]
+  if (kind === 'vip' && level !== null && !named) return w.vipLevel.replace('{level}', String(level))
+  if (!named) return w[`kind_${kind}`]
+  return movement === 'PROMOTION' ? `${w[`kind_${kind}`]} · ${named}` : named
+}
+
 async function movementLines(
   reader: Reader,
   memberId: bigint,
@@ -105,6 +119,12 @@ async function movementLines(
   const clock = clockOf(wish.zone)
   const { list, next } = await movementsOf(reader, memberId, { ...wish, limit: rowsAPart, ...(before ? { before } : {}) })
   const kinds = await correctionsOf(reader, byHandOf(list))
+  const sources = await sourcesOf(reader, memberId, ofPromotions(list))
+  const nameIn = (row: (typeof list)[number]): string => {
+    const correction = kinds.get(row.reference ?? '')
+    const source = sources.get(row.reference ?? '')
+    return correction ? w[`correction_${correction}`] : source ? `${w[row.kind]}: ${rewardName(row.kind, source, language)}` : w[row.kind]
+  }
   const head = before
     ? ''
     : csvLine([
@@ -122,7 +142,7 @@ async function movementLines(
         csvLine([
           String(row.seq),
           clock(row.at),
-          kinds.has(row.reference ?? '') ? w[`correction_${kinds.get(row.reference!)!}`] : w[row.kind],
+          nameIn(row),
           w[e.account],
           moneyToWire(e.amount),
           moneyToWire(e.balanceAfter),

@@ -27,6 +27,7 @@ import { Filters } from '../../kit/record/Filters.tsx'
 import { ownZone } from '../../kit/record/own-zone.ts'
 import { momentsOf, PeriodField } from '../../kit/record/PeriodField.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { useRewardName } from '../../kit/reward/use-reward-name.ts'
 import { useMember } from '../../session/account/session.ts'
 import { useMoney } from '../../session/money/money.ts'
 import { YearStatement } from './YearStatement.tsx'
@@ -59,13 +60,30 @@ function AmountCell({ row }: { row: Movement }) {
   )
 }
 
+/** What a movement was; below it, the reward or the bonus that it belongs to. A promotion can be of any kind, so the kind stands before the title. */
+function KindCell({ row: { kind, correction, reward } }: { row: Movement }) {
+  const t = useTranslations('wallet')
+  const tReward = useTranslations('reward')
+  const nameOf = useRewardName()
+  return (
+    <span className="grid [overflow-wrap:anywhere]">
+      <span className="font-semibold text-1">{t(correction ? `correction_${correction}` : kind)}</span>
+      {reward && (
+        <span className="text-3 text-small">
+          {reward.title === null || kind !== 'PROMOTION' ? nameOf(reward) : `${tReward(`kind_${reward.kind}`)} · ${reward.title}`}
+        </span>
+      )}
+    </span>
+  )
+}
+
 function useColumns(): Column<Movement>[] {
   const t = useTranslations('wallet')
   return [
     {
       key: 'kind',
       head: t('kind'),
-      cell: row => <span className="font-semibold text-1">{t(row.correction ? `correction_${row.correction}` : row.kind)}</span>
+      cell: row => <KindCell row={row} />
     },
     { key: 'time', head: t('time'), cell: row => <time className="tabular-nums">{formatDateTime(row.at)}</time> },
     { key: 'amount', head: t('amount'), end: true, cell: row => <AmountCell row={row} /> },

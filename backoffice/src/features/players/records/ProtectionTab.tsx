@@ -39,6 +39,7 @@ function Risk({ risk }: { risk: View['risk'] }) {
         <Badge tone={tones[risk.level]}>{t(`level.${risk.level}`)}</Badge>
         {t('score', { score: String(risk.score) })}
       </p>
+      {risk.flaggedAt && <Quiet>{t('flagged', { at: formatDateTime(risk.flaggedAt) })}</Quiet>}
       {risk.reasons.length === 0 ? (
         <Quiet>{t('noSigns')}</Quiet>
       ) : (
@@ -96,6 +97,26 @@ function Limits({ limits }: { limits: View['limits'] }) {
             )
           }))
         ]}
+      />
+    </Part>
+  )
+}
+
+/** Read only: nobody but the player says what they want. */
+const Advertising = ({ wishes }: { wishes: View['advertising'] }) => {
+  const t = useTranslations('opsProtection')
+  return (
+    <Part title={t('advertising')}>
+      <Facts
+        facts={wishes.map(({ channel, wanted, at }) => ({
+          name: t(`channel.${channel}`),
+          value: (
+            <span className="grid justify-items-end tabular-nums">
+              <span>{t(wanted ? 'wanted' : 'unwanted')}</span>
+              <span className="text-3">{at ? t('since', { at: formatDateTime(at) }) : t('unsaid')}</span>
+            </span>
+          )
+        }))}
       />
     </Part>
   )
@@ -165,7 +186,10 @@ export function ProtectionTab({ view: { player } }: PlayerTabProps) {
               : t('afterReturn'))}
       </p>
       <div className="grid py-1 lg:grid-cols-3 lg:divide-x lg:divide-line">
-        <Risk risk={view.risk} />
+        <div className="min-w-0">
+          <Risk risk={view.risk} />
+          <Advertising wishes={view.advertising} />
+        </div>
         <Limits limits={view.limits} />
         <Past view={view} />
       </div>

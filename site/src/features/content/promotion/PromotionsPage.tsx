@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { usePromotions } from '../../../session/house/use-content.ts'
 import { CodeField } from './CodeField.tsx'
 import { PromotionCard } from './PromotionCard.tsx'
+import { PromotionNews } from './PromotionNews.tsx'
 
 type Filter = (typeof promotionFilters)[number]
 
@@ -28,6 +29,7 @@ export function PromotionsPage() {
         <h1 className="text-h2 max-sm:text-h3">{title}</h1>
         <p className="mt-1 max-w-[62ch] text-2">{t('promotionsLead')}</p>
       </header>
+      <PromotionNews />
       <CodeField />
       {data && data.filters.length > 1 && (
         <div className="scroll-strip flex gap-2">

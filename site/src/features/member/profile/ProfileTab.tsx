@@ -13,6 +13,7 @@ import { Controller } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import { BoardChoice } from '../../../kit/account/BoardChoice.tsx'
 import { useDates } from '../../../session/language/language.ts'
+import { AdvertisingSection } from './AdvertisingSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { countriesIn } from './countries.ts'
 import type { FieldName } from './fields.ts'
@@ -214,6 +215,7 @@ export function ProfileTab() {
       <Person told={told} />
       <Document told={told} />
       <ContactSection />
+      <AdvertisingSection />
       <Life told={told} />
       <Address told={told} />
       <Messengers told={told} />

@@ -6,24 +6,9 @@ import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { printMarked } from '../../../kit/paper/print.ts'
 import { useMember } from '../../../session/account/session.ts'
 import { useBrand } from '../../../session/house/brand.ts'
-
-/** On paper stands nothing but what is marked. */
-const paper = `@media print {
-  body * { visibility: hidden }
-  [data-print], [data-print] * { visibility: visible; color: #000; background: #fff }
-  [data-print] { position: fixed; inset: 0; padding: 2rem }
-}`
-
-function print(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(paper)
-  const former = document.adoptedStyleSheets
-  document.adoptedStyleSheets = [...former, sheet]
-  window.print()
-  document.adoptedStyleSheets = former
-}
 
 function download(name: string, text: string): void {
   const link = document.createElement('a')
@@ -82,7 +67,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         >
           {t('recoveryDownload')}
         </Button>
-        <Button size="sm" icon={<Printer aria-hidden="true" className={icon} />} onClick={print}>
+        <Button size="sm" icon={<Printer aria-hidden="true" className={icon} />} onClick={printMarked}>
           {t('recoveryPrint')}
         </Button>
       </div>
