@@ -35,6 +35,7 @@ import { seedSpins } from './spins.ts'
 import { seedSport } from './sport.ts'
 import { seedTables } from './tables.ts'
 import { seedVendorWallets } from './vendors.ts'
+import { seedVip } from './vip.ts'
 import { seedWithdrawals } from './withdrawals.ts'
 
 /** `type` 1: an agent. */
@@ -98,7 +99,7 @@ export async function seedPeople(house: House): Promise<void> {
   await seedIdentity(house, players)
   const operators = { admin: operatorIds[0]!, finance: operatorIds.at(-1)! }
   await seedDocuments(house, players, operators)
-  await seedApplications(house, players, operators.admin)
+  await seedApplications(house, players, operators)
   await seedDeposits(house, players[0]!, players.slice(demoPlayers.length), operators)
   await seedWithdrawals(house, players, operators)
   await seedAdjustments(house, players, operators)
@@ -111,6 +112,7 @@ export async function seedPeople(house: House): Promise<void> {
   await seedPoints(house, players)
   await seedMall(house, players, operators)
   await seedRebate(house)
+  await seedVip(house)
   await seedMissions(house, operators)
   await seedRaffles(house, operators)
   await seedLeaderboards(house, operators)

@@ -22,7 +22,7 @@ async function reach(id: string, count: number): Promise<void> {
   await db.destroy()
 }
 
-test('[2.161] [2.162] [P4.17] a member sees what runs and joins, and what is reached is counted the same everywhere', {
+test('[2.161] [2.162] [P4.17] a member sees what runs and joins, and rewards that wait are counted the same everywhere', {
   tag: '@desktop'
 }, async ({ page, request, phone, w }) => {
   const member = await enter(page, request)

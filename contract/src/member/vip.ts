@@ -17,7 +17,11 @@ export const vipRank = z.object({
   /** At the beginning of each month, for the level held then; nought: none. */
   monthly: money,
   /** On the birthday, once a year; nought: none. */
-  birthday: money
+  birthday: money,
+  /** Parts per million of valid bet that are added to each rate of cashback: 500 is 0.05 percentage points. */
+  rebate: z.int(),
+  /** What may be withdrawn within 24 hours; null: no limit of the rank's own, so that of the withdrawal rules. */
+  withdraw: z.nullable(money)
 })
 
 const months = {

@@ -22,14 +22,24 @@ export const depositMethod = z.object({
   expectedSeconds: z.int()
 })
 
+/** What one withdrawal may be. */
+const withdrawLimits = z.object({
+  minimum: money,
+  maximum: money,
+  fee: money,
+  /** The limit of 24 hours of the member's VIP rank, and what is left of it now; null: the rank has none of its own. */
+  rank: z.nullable(z.object({ level: z.int(), limit: money, left: money }))
+})
+
 export const methods = endpoint({
   call: 'GET /wps/cashier/methods',
   moduleId: 'CSH_METHODS',
   who: 'player',
   summary: 'Ways to deposit, with their limits; and the limits of a withdrawal.',
   input: nothing,
-  reply: z.object({ deposit: z.array(depositMethod), withdraw: z.object({ minimum: money, maximum: money, fee: money }) }),
-  errors: []
+  reply: z.object({ deposit: z.array(depositMethod), withdraw: withdrawLimits }),
+  errors: [],
+  shows: ['withdrawals', 'vip', 'vipRanks']
 })
 
 export const offeredMethods = endpoint({

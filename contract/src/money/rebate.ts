@@ -8,6 +8,8 @@ import { gameCategories } from '../play/catalogue.ts'
 const percentPpm = 10_000
 /** The highest rate, in parts per million of valid bet: half of what the house keeps of the games that give back most. */
 export const highestRebate = percentPpm / 2
+/** The most that a VIP rank adds to a rate: with the highest rate all of what the house keeps of those games, and never more. */
+export const highestRankRebate = percentPpm / 2
 /** Days in which the cashback of a day may be claimed. */
 export const rebateDays = 30
 
@@ -24,7 +26,13 @@ export function rebateOf(valid: Money, ppm: number): Money {
   return (mulDivFloor(valid, BigInt(ppm), 1_000_000n) / cent) * cent
 }
 
-export const rebateLine = z.extend(rebateRate, { valid: money, amount: money })
+export const rebateLine = z.object({
+  category: z.enum(gameCategories),
+  /** The rate with what the rank of the day adds to it. */
+  ppm: z.int().check(z.minimum(0), z.maximum(highestRebate + highestRankRebate)),
+  valid: money,
+  amount: money
+})
 /** A finished day of the brand's clock: what was staked counts in the day in which it was settled. */
 export const rebateDay = z.object({ day: z.string(), amount: money, lines: z.array(rebateLine) })
 
@@ -34,7 +42,12 @@ export const myRebate = endpoint({
   who: 'player',
   summary: 'The rates of cashback by category, and what the running day has come to so far.',
   input: nothing,
-  reply: z.object({ rates: z.array(rebateRate), today: rebateDay }),
+  reply: z.object({
+    rates: z.array(rebateRate),
+    /** Parts per million that the highest VIP rank of the running day adds to each rate. */
+    rankPpm: z.int(),
+    today: rebateDay
+  }),
   errors: [],
   shows: ['rebate']
 })

@@ -139,7 +139,8 @@ export const createWithdrawal = endpoint({
     'amount.tooMuch',
     'withdraw.accountRequired',
     'withdraw.realName',
-    'withdraw.feeChanged'
+    'withdraw.feeChanged',
+    'withdraw.rankLimit'
   ],
   once: true,
   proof: true,

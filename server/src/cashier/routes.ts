@@ -17,7 +17,7 @@ import { receiveNotice } from './reports/notices.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 
 export const routes: Route[] = [
-  serve(methods, (reader, _caller, _input, { house }) => cashierMethods(reader, house)),
+  serve(methods, (reader, { memberId }, _input, { house }) => cashierMethods(reader, house, memberId)),
   serve(offeredMethods, (reader, _caller, _input, { house }) => offeredKinds(reader, house)),
   serveDirect(createDepositCall, createDeposit),
   serve(deposits, (reader, caller, page) => depositsOf(reader, caller.memberId, page)),

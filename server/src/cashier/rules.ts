@@ -61,8 +61,9 @@ export interface WithdrawSettings {
   readonly holdAbove: Money
   /** Above it, documents must have been checked. */
   readonly identityAbove: Money
-  /** Within 24 hours, for levels without a line of their own. */
+  /** Within 24 hours, for VIP ranks without a limit of their own: a person looks at what is above. */
   readonly dailyLimit: Money
+  /** Of the VIP ranks that have one: nothing is taken above it. */
   readonly levels: readonly { readonly level: number; readonly dailyLimit: Money }[]
   readonly fee: Money
   readonly accountAgeHours: number
@@ -112,6 +113,26 @@ function identityRule({ tier, paidBefore, amount }: WithdrawFacts, settings: Wit
   if (tier >= 2) return { rule: 'identity', verdict: 'pass', params: { reason: 'documents', above } }
   if (asked) return { rule: 'identity', verdict: 'hold', params: { reason: asked, above } }
   return { rule: 'identity', verdict: 'pass', params: { reason: paidBefore ? 'earlier' : 'none', above } }
+}
+
+/** The limit of 24 hours of a VIP rank of its own with what is left of it, in 1/100,000 units; null: it has none. */
+export function rankLimitOf(
+  { levels }: Pick<WithdrawSettings, 'levels'>,
+  { level, askedToday }: Pick<WithdrawFacts, 'level' | 'askedToday'>
+): { level: number; limit: Money; left: Money } | null {
+  const limit = levels.find(line => line.level === level)?.dailyLimit
+  return limit === undefined ? null : { level, limit, left: limit > askedToday ? limit - askedToday : 0n }
+}
+
+/** @throws DomainError withdraw.rankLimit at the field `amount`: above what is left of the limit of the rank */
+export function checkRank(facts: Pick<WithdrawFacts, 'amount' | 'level' | 'askedToday'>, settings: Pick<WithdrawSettings, 'levels'>): void {
+  const of = rankLimitOf(settings, facts)
+  if (of !== null && facts.amount > of.left)
+    throw new DomainError(
+      'withdraw.rankLimit',
+      { left: moneyToWire(of.left), limit: moneyToWire(of.limit) },
+      { amount: 'withdraw.rankLimit' }
+    )
 }
 
 /** The limit of 24 hours of a level, in 1/100,000 units. */

@@ -1,6 +1,7 @@
 // SQL of the rules that deposits, withdrawals and bookings by hand go by.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
+import { rankLimits } from '#vip/vip.ts'
 import type { WithdrawSettings } from './rules.ts'
 
 /** The rules with how the confirmation of slices is timed. */
@@ -19,15 +20,11 @@ export async function settings(reader: Reader, forUpdate = false): Promise<KeptS
       hold_first as "holdFirst", hold_bonus as "holdBonus", hold_shared as "holdShared", confirm_minutes as "confirmMinutes",
       remind_minutes as "remindMinutes", two_above as "twoAbove", adjust_two_from as "adjustTwoFrom", version
     from cashier.withdraw_setting ${forUpdate ? sql`for update` : sql``}`.execute(reader)
-  const levels = await sql<{
-    level: number
-    dailyLimit: bigint
-  }>`select level, daily_limit as "dailyLimit" from cashier.withdraw_level order by level`.execute(reader)
-  return { ...rows[0]!, levels: levels.rows }
+  return { ...rows[0]!, levels: await rankLimits(reader) }
 }
 
 /** Keeps other rules; the version goes up by one. */
-export async function saveSettings(tx: Tx, s: Omit<KeptSettings, 'provider' | 'version'>): Promise<void> {
+export async function saveSettings(tx: Tx, s: Omit<KeptSettings, 'provider' | 'version' | 'levels'>): Promise<void> {
   await sql`update cashier.withdraw_setting set minimum = ${s.minimum}, maximum = ${s.maximum}, hold_above = ${s.holdAbove},
     identity_above = ${s.identityAbove}, daily_limit = ${s.dailyLimit}, fee = ${s.fee}, account_age_hours = ${s.accountAgeHours},
     payout_account_age_hours = ${s.payoutAccountAgeHours}, turnover_percent = ${s.turnoverPercent}, hold_first = ${s.holdFirst},
@@ -35,8 +32,4 @@ export async function saveSettings(tx: Tx, s: Omit<KeptSettings, 'provider' | 'v
     remind_minutes = ${[...s.remindMinutes]}::int[], two_above = ${s.twoAbove}, adjust_two_from = ${s.adjustTwoFrom}, version = version + 1`.execute(
     tx
   )
-  await sql`delete from cashier.withdraw_level`.execute(tx)
-  if (s.levels.length > 0)
-    await sql`insert into cashier.withdraw_level
-      select * from unnest(${s.levels.map(l => l.level)}::smallint[], ${s.levels.map(l => String(l.dailyLimit))}::bigint[])`.execute(tx)
 }

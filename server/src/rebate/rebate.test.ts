@@ -1,5 +1,6 @@
 // Cashback: what a day comes to, that it is given once, and who may change its rates.
 import { randomUUID } from 'node:crypto'
+import type { Window } from '@fairhouse/contract/income/periods.ts'
 import { highestRebate, myRebate, rebateHistory, rebateOf } from '@fairhouse/contract/money/rebate.ts'
 import { rewardSummary, rewards } from '@fairhouse/contract/money/reward.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
@@ -7,31 +8,20 @@ import { editRebate, rebateSettings } from '@fairhouse/contract/ops/money/rebate
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { below, bet, count, pastWindow, type Someone, within } from '#income/testing.ts'
+import { below, bet, count, type Someone, within } from '#income/testing.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { countDays } from './rebate.ts'
+import { countUntil, pastDay } from './testing.ts'
 
 let t: TestHouse
 let day: string
-let window: Awaited<ReturnType<typeof pastWindow>>
+let window: Window
 beforeAll(async () => {
   t = await freshHouse()
-  window = await pastWindow(t, 'DAILY')
-  const { rows } = await sql<{ day: string }>`select to_char(team.day_of(${window.from}), 'YYYY-MM-DD') as day`.execute(t.house.db)
-  day = rows[0]!.day
-  await sql`insert into rebate.closed (day, members, valid, amount) values (${day}::date - 1, 0, 0, 0)`.execute(t.house.db)
+  ;({ day, window } = await pastDay(t))
 })
 afterAll(() => t.close())
 
-/** Lets the house count until the day is over for everybody. */
-async function countAll(): Promise<void> {
-  const isCounted = sql<{ is: boolean }>`select exists (select from rebate.closed where day = ${day}::date) as is`
-  do {
-    await count(t)
-    await countDays(t.house)
-    // nothing is counted while a transaction of other tests keeps the day open
-  } while (!(await isCounted.execute(t.house.db)).rows[0]!.is)
-}
 const openOf = async (who: Someone) => (await t.call(rewardSummary, {}, { token: who.token })).body.value
 
 describe('cashback', () => {
@@ -45,7 +35,7 @@ describe('cashback', () => {
     await bet(t, bo, within(window), 400, 0, 'SPORTS')
     // the next day is another one
     await bet(t, cem, within({ ...window, from: window.to }), 100, 0, 'RNG')
-    await countAll()
+    await countUntil(t, day)
     await Promise.all([countDays(t.house), countDays(t.house)])
     expect(await openOf(ada)).toMatchObject({ count: 1, cash: '6.33' })
     expect(await openOf(bo)).toMatchObject({ count: 0 })
@@ -99,6 +89,7 @@ describe('cashback', () => {
 })
 
 describe('rates of cashback', () => {
+  beforeAll(() => sql`update cashier.withdraw_setting set adjust_two_from = ${UNIT}`.execute(t.house.db))
   const edit = (token: string, rates: { category: 'RNG' | 'LIVE'; ppm: number }[], version: number) =>
     t.call(editRebate, { rates, version, reason: 'a better week' }, { token, key: randomUUID() })
 
@@ -122,6 +113,26 @@ describe('rates of cashback', () => {
       t.house.db
     )
     expect(kept[0]!.n).toBeGreaterThan(0)
+  })
+
+  test('above the amount of what is given by hand are put in force by a second operator', async () => {
+    const [admin, finance] = [await t.operator('admin'), await t.operator('finance')]
+    const settings = async () => (await t.call(rebateSettings, {}, admin)).body.value
+    const ada = await below(t, null)
+    await bet(t, ada, new Date(), 1_000, 0, 'LIVE')
+    await count(t)
+    const { version, rates } = await settings()
+    // 1,000.00 × 0.10 percentage points is 1.00
+    const asked = await edit(admin.token, [{ category: 'LIVE', ppm: 2_500 }], version)
+    const { approval } = asked.body.value
+    expect(approval).not.toBeNull()
+    expect(await settings()).toMatchObject({ rates, version, open: approval })
+    expect((await t.decide(admin, approval)).body.code).toBe('approval.own')
+    expect((await edit(admin.token, [{ category: 'LIVE', ppm: 2_600 }], version)).body.code).toBe('approval.open')
+    expect((await t.decide(finance, approval)).status).toBe(200)
+    expect(await settings()).toMatchObject({ rates: [{ category: 'LIVE', ppm: 2_500 }], version: version + 1, open: null })
+    // lower ones are one operator's
+    expect((await edit(admin.token, [{ category: 'LIVE', ppm: 1_500 }], version + 1)).body.value).toMatchObject({ approval: null })
   })
 
   test('above half a percent, twice for a category, or by an operator who only reads, are refused', async () => {

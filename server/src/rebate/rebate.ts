@@ -1,26 +1,24 @@
 // Cashback: a share of the valid bet of each finished day, by category. What a day comes to waits in the reward centre.
 import { type rebateDay, rebateDays, rebateLine, rebateOf } from '@fairhouse/contract/money/rebate.ts'
-import type { editRebate } from '@fairhouse/contract/ops/money/rebate.ts'
 import { DAY, instantOf, wallOf } from '@fairhouse/contract/wall-clock.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
-import { inTransaction, type Reader, type Tx } from '#base/database.ts'
-import { DomainError } from '#base/errors.ts'
+import { inTransaction, type Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
-import type { OperatorCaller } from '#base/http.ts'
 import { brandOf } from '#brand/brand.ts'
 import { giveReward } from '#reward/reward.ts'
-import { writeAudit } from '#staff/staff.ts'
 import { closeWindow, validOfMember, validOfMembers } from '#team/team.ts'
+import { rankRebatesOf } from '#vip/vip.ts'
 import * as store from './rebate.store.ts'
 
 const kept = z.array(rebateLine)
 type Line = z.output<typeof rebateLine>
 
-/** What the valid bet of a day comes to by the rates; lines without any are left out. */
-export function linesOf(valid: ReadonlyMap<string, bigint>, rates: readonly store.Rate[]): Line[] {
-  return rates.flatMap(({ category, ppm }) => {
+/** What the valid bet of a day comes to by the rates, each with what the rank of the day adds (parts per million); lines without any are left out. */
+export function linesOf(valid: ReadonlyMap<string, bigint>, rates: readonly store.Rate[], rankPpm: number): Line[] {
+  return rates.flatMap(({ category, ppm: rate }) => {
     const of = valid.get(category) ?? 0n
+    const ppm = rate + rankPpm
     const amount = rebateOf(of, ppm)
     return of === 0n ? [] : [{ category, ppm, valid: of, amount }]
   })
@@ -48,8 +46,9 @@ async function countDay(house: House, { day, from, to }: Day): Promise<boolean> 
   const valid = await validOfMembers(house.db, { from, to })
   await inTransaction(house.db, async tx => {
     const { rates } = await store.settings(tx)
+    const ranks = await rankRebatesOf(tx, [...valid.keys()], { from, to })
     const rows = [...valid].flatMap(([memberId, of]) => {
-      const lines = linesOf(of, rates)
+      const lines = linesOf(of, rates, ranks.get(memberId) ?? 0)
       const amount = sumOf(lines)
       return amount > 0n ? [{ memberId, amount, lines: z.encode(kept, lines), valid: lines.reduce((sum, l) => sum + l.valid, 0n) }] : []
     })
@@ -96,12 +95,13 @@ export async function countDays(house: House): Promise<void> {
   await giveWaiting(house, timeZone)
 }
 
-/** The rates, and what the running day of a member has come to so far. */
+/** The rates with what the member's rank of the day adds, and what the running day of a member has come to so far. */
 export async function rebateOfMember(reader: Reader, memberId: bigint) {
   const { rates } = await store.settings(reader)
   const running = today((await brandOf(reader)).timeZone)
-  const lines = linesOf(await validOfMember(reader, memberId, running), rates)
-  return { rates, today: { day: running.day, amount: sumOf(lines), lines } }
+  const rankPpm = (await rankRebatesOf(reader, [memberId], running)).get(memberId) ?? 0
+  const lines = linesOf(await validOfMember(reader, memberId, running), rates, rankPpm)
+  return { rates, rankPpm, today: { day: running.day, amount: sumOf(lines), lines } }
 }
 
 /** Finished days of a member with cashback, newest first. */
@@ -113,23 +113,4 @@ export async function daysOfMember(
   const rows = await store.daysBefore(reader, memberId, before, limit + 1)
   const list = rows.slice(0, limit).map(({ id, amount, lines }) => ({ day: id, amount, lines: kept.parse(lines) }))
   return { list, next: rows.length > limit ? list.at(-1)!.day : null }
-}
-
-/** As operators see it. */
-export const settingsShown = async (reader: Reader) => ({ ...(await store.settings(reader)), days: await store.lastDays(reader) })
-
-/** Other rates, from the running day on. @throws DomainError input.invalid a category twice, document.changed */
-export async function changeRates(
-  tx: Tx,
-  caller: OperatorCaller,
-  { rates, version, reason }: z.output<typeof editRebate.input>,
-  address: string
-): Promise<void> {
-  if (new Set(rates.map(r => r.category)).size !== rates.length) throw new DomainError('input.invalid')
-  const before = await store.settings(tx, true)
-  if (before.version !== version) throw new DomainError('document.changed')
-  const wanted = rates.filter(r => r.ppm > 0)
-  await store.saveRates(tx, wanted)
-  const text = (of: readonly store.Rate[]) => of.map(r => `${r.category} ${r.ppm / 10_000} %`).join(', ')
-  await writeAudit(tx, caller, 'rebate.rates', `rebate:${version + 1}`, { from: text(before.rates), to: text(wanted), reason }, address)
 }

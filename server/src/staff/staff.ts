@@ -67,6 +67,9 @@ export async function writeAudit<D extends object>(
   await store.insertAudit(tx, { operatorId: caller.operatorId, action, subject, detail, address })
 }
 
+/** The last deed of a kind on each of these subjects: who did it, when and why. */
+export const lastDeeds = store.lastDeeds
+
 /** The name of an operator. */
 export const operatorName = async (reader: Reader, id: bigint): Promise<string> => (await store.operatorById(reader, id)).username
 

@@ -197,6 +197,15 @@ export async function deleteOld(reader: Reader): Promise<void> {
   await sql`delete from staff.session where expires_at < now() - interval '90 days'`.execute(reader)
 }
 
+/** The last deed of a kind on each of these subjects. */
+export async function lastDeeds(reader: Reader, action: AuditAction, subjects: readonly string[]) {
+  const { rows } = await sql<{ subject: string; at: Date; by: string; reason: string | null }>`
+    select distinct on (a.subject) a.subject, a.at, o.username as by, a.detail ->> 'reason' as reason
+    from staff.audit a join staff.operator o on o.id = a.operator_id
+    where a.action = ${action} and a.subject = any (${[...subjects]}::text[]) order by a.subject, a.id desc`.execute(reader)
+  return new Map(rows.map(({ subject, ...deed }) => [subject, deed]))
+}
+
 export async function insertAudit<D extends object>(
   tx: Tx,
   row: { operatorId: bigint | null; action: AuditAction; subject: string; detail: OnlyKnown<D>; address: string }

@@ -1,36 +1,112 @@
-// The table of VIP ranks as operators set it.
-import { moneyToWire } from '@fairhouse/contract/money.ts'
-import type { saveVipTable } from '@fairhouse/contract/ops/people/vip.ts'
-import type { z } from 'zod'
+// The table of VIP ranks as operators set it. What it gives more than before takes two operators, as everything that is given by hand.
+import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { rankFields, type saveVipTable, type vipTable } from '@fairhouse/contract/ops/people/vip.ts'
+import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
-import { writeAudit } from '#staff/staff.ts'
-import { faultsOf, type Rank } from './rules.ts'
+import {
+  type ApprovalActions,
+  type ApprovalView,
+  type AskedRequest,
+  askIfTwo,
+  handNeed,
+  openApproval,
+  type TakesTwo,
+  writeAudit
+} from '#staff/staff.ts'
+import { asRanks, faultsOf, givesMore, type Rank, worthOf } from './rules.ts'
 import * as store from './store.ts'
 
-export const tableShown = async (reader: Reader) => ({ list: await store.ranks(reader), version: await store.version(reader) })
+const action = 'vip.ranks'
+/** What a request for other ranks is kept under: one at a time. */
+const subject = 'vip:ranks'
 
-const lineOf = ({ name, threshold, keep, gift, pointFactor, monthly, birthday }: Rank) =>
-  `${name}: ${[threshold, keep, gift, monthly, birthday].map(moneyToWire).join(' / ')} / ${pointFactor} %`
+export const tableShown = async (reader: Reader): Promise<z.output<typeof vipTable.reply>> => ({
+  list: await store.ranks(reader),
+  version: await store.version(reader),
+  open: await openApproval(reader, action, subject)
+})
 
-/** Puts other ranks in force. @throws DomainError document.changed, input.invalid at the field */
-export async function saveTable(
-  tx: Tx,
-  caller: OperatorCaller,
-  { list, version, reason }: z.output<typeof saveVipTable.input>,
-  address: string
-) {
-  const wrong = faultsOf(list)
-  if (Object.keys(wrong).length > 0) throw new DomainError('input.invalid', {}, wrong)
-  if ((await store.version(tx, true)) !== version) throw new DomainError('document.changed')
-  const before = await store.ranks(tx)
-  const after = list.map((rank, level) => ({ ...rank, level }))
-  const changed = [...new Set([...before, ...after].map(rank => rank.level))].flatMap(level => {
+const lineOf = ({ name, threshold, keep, gift, pointFactor, monthly, birthday, rebate, withdraw }: Rank) =>
+  `${name}: ${[threshold, keep, gift, monthly, birthday].map(moneyToWire).join(' / ')} / ${pointFactor} % / +${rebate / 10_000} % / ${
+    withdraw === null ? '–' : moneyToWire(withdraw)
+  }`
+
+/** The ranks that differ, as both operators and the audit read them. */
+function changesOf(before: readonly Rank[], after: readonly Rank[]) {
+  return [...new Set([...before, ...after].map(rank => rank.level))].flatMap(level => {
     const [from, to] = [before, after].map(ranks => ranks.find(rank => rank.level === level)).map(rank => (rank ? lineOf(rank) : ''))
     return from === to ? [] : [{ name: `VIP${level}`, from: from!, to: to! }]
   })
+}
+
+/** The ranks in force, which nobody else changes meanwhile. @throws DomainError document.changed */
+async function lockedAt(tx: Tx, version: number): Promise<Rank[]> {
+  if ((await store.version(tx, true)) !== version) throw new DomainError('document.changed')
+  return store.ranks(tx)
+}
+
+interface By {
+  readonly caller: OperatorCaller
+  readonly reason: string
+  readonly address: string
+}
+
+async function putInForce(tx: Tx, before: readonly Rank[], after: readonly Rank[], { caller, reason, address }: By): Promise<void> {
   await store.saveRanks(tx, after)
-  await writeAudit(tx, caller, 'vip.ranks', 'rules:vip', { changed, reason }, address)
-  return tableShown(tx)
+  await writeAudit(tx, caller, action, 'rules:vip', { changed: changesOf(before, after), reason }, address)
+}
+
+const amountIn = ({ detail }: Pick<AskedRequest, 'detail'>) => parseMoney(String(detail.amount))
+
+const viewOf = async (_reader: Reader, request: AskedRequest): Promise<ApprovalView> => ({
+  memberId: null,
+  order: null,
+  facts: [{ name: 'amount', kind: 'money', value: moneyToWire(amountIn(request)) }],
+  rules: [],
+  // nothing moves before a member has earned it
+  journal: [],
+  pictures: []
+})
+
+const kept = z.array(rankFields)
+
+/**
+ * Puts other ranks in force, or asks a second operator to: whenever a rank is reached more easily or gives more points, cashback or withdrawals,
+ * and when what its gifts come to in a year is above the amount of what is given by hand.
+ * @throws DomainError document.changed, permission.denied, limit.operator, approval.open, input.invalid at the field
+ */
+export async function saveTable(
+  tx: Tx,
+  takesTwo: TakesTwo,
+  { list, version }: Pick<z.output<typeof saveVipTable.input>, 'list' | 'version'>,
+  by: By
+): Promise<z.output<typeof saveVipTable.reply>> {
+  const wrong = faultsOf(list)
+  if (Object.keys(wrong).length > 0) throw new DomainError('input.invalid', {}, wrong)
+  const before = await lockedAt(tx, version)
+  const after = asRanks(list)
+  const amount = worthOf(before, after, await store.holders(tx))
+  const more = givesMore(before, after)
+  let approval: string | null = null
+  if (more || amount > 0n) {
+    const detail = { amount: moneyToWire(amount), no: version, changed: changesOf(before, after), terms: z.encode(kept, list) }
+    const asked = { action, subject, detail, reason: by.reason, amount }
+    approval = await askIfTwo(tx, by.caller, more ? async () => true : takesTwo, asked, by.address, viewOf)
+  }
+  if (approval === null) await putInForce(tx, before, after, by)
+  return { ...(await tableShown(tx)), approval }
+}
+
+/** What the approval of a second operator does. */
+export const vipActions: ApprovalActions = {
+  [action]: {
+    view: viewOf,
+    needs: request => handNeed(amountIn(request)),
+    async execute(tx, _house, { detail, reason }, by) {
+      await putInForce(tx, await lockedAt(tx, Number(detail.no)), asRanks(kept.parse(detail.terms)), { ...by, reason })
+    },
+    names: async (_reader, subjects) => new Map(subjects.map(one => [one, 'VIP']))
+  }
 }

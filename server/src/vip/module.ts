@@ -2,6 +2,8 @@
 import { module } from '#base/module.ts'
 import { provide } from '#base/ports.ts'
 import * as points from '#points/ports.ts'
+import * as staff from '#staff/ports.ts'
+import { vipActions } from './desk.ts'
 import { giveGifts, pointFactorsOf } from './gifts.ts'
 import { routes } from './routes.ts'
 import { judgeMonth, vipListener } from './vip.ts'
@@ -16,5 +18,5 @@ export const vip = module({
     { name: 'vip.gifts', schedule: '25 * * * *', run: house => giveGifts(house) }
   ],
   listeners: [vipListener],
-  provides: [provide(points.pointFactors, pointFactorsOf)]
+  provides: [provide(points.pointFactors, pointFactorsOf), provide(staff.approvalActions, vipActions)]
 })

@@ -1,7 +1,7 @@
 // Decisions on VIP ranks by value.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { expect, test } from 'vitest'
-import { falls, faultsOf, isSafe, levelOf, monthNo, nextOf, type Standing } from './rules.ts'
+import { falls, faultsOf, givesMore, isSafe, levelOf, monthNo, nextOf, type Rank, type Standing, worthOf } from './rules.ts'
 
 const ranks = [0n, 1_000n, 5_000n, 20_000n].map((units, level) => ({
   level,
@@ -11,7 +11,9 @@ const ranks = [0n, 1_000n, 5_000n, 20_000n].map((units, level) => ({
   gift: (units * UNIT) / 1_000n,
   pointFactor: 100,
   monthly: 0n,
-  birthday: 0n
+  birthday: 0n,
+  rebate: level * 500,
+  withdraw: null
 }))
 const at = (of: Partial<Standing>): Standing => ({ valid: 0n, month: 0n, level: 0, peak: 0, earned: null, ...of })
 
@@ -53,4 +55,33 @@ test('thresholds rise from nought', () => {
     'list.0.gift': 'input.invalid',
     'list.1.threshold': 'input.invalid'
   })
+})
+
+test('other gifts are worth what they come to more in a year, by the members who hold the rank', () => {
+  const other = (level: number, of: Partial<Rank>) => ranks.map(rank => (rank.level === level ? { ...rank, ...of } : rank))
+  const holders = new Map([[1, 40]])
+  const worth = (after: readonly Rank[]) => worthOf(ranks, after, holders) / UNIT
+  expect(worth(ranks)).toBe(0n)
+  // VIP1 gave 1.00 before: 40 members × (2 more once + 12 × 3 + 4)
+  expect(worth(other(1, { gift: 3n * UNIT, monthly: 3n * UNIT, birthday: 4n * UNIT }))).toBe(40n * 42n)
+  // nobody holds VIP3: it is worth one member, and less elsewhere takes nothing off
+  expect(worth(other(3, { monthly: 5n * UNIT }).map(rank => ({ ...rank, gift: rank.level === 2 ? 0n : rank.gift })))).toBe(60n)
+  expect(worth([...ranks, { ...ranks[3]!, level: 4, gift: 7n * UNIT }])).toBe(7n)
+})
+
+test('ranks give more when they are reached more easily, or give more points, cashback or withdrawals', () => {
+  const more = (of: Partial<Rank>, before: Partial<Rank> = {}) => {
+    const with3 = (change: Partial<Rank>) => ranks.map(rank => (rank.level === 3 ? { ...rank, ...change } : rank))
+    return givesMore(with3(before), with3({ ...before, ...of }))
+  }
+  for (const one of [{ threshold: 19_999n * UNIT }, { keep: 0n }, { pointFactor: 101 }, { rebate: 1_501 }, { withdraw: UNIT }])
+    expect(more(one)).toBe(true)
+  for (const one of [{}, { name: 'Gold' }, { threshold: 21_000n * UNIT }, { rebate: 0 }, { gift: 9n * UNIT }]) expect(more(one)).toBe(false)
+  expect([
+    more({ withdraw: 2n }, { withdraw: 1n }),
+    more({ withdraw: null }, { withdraw: 1n }),
+    more({ withdraw: 1n }, { withdraw: 2n })
+  ]).toEqual([true, true, false])
+  expect(givesMore(ranks, [...ranks, { ...ranks[3]!, level: 4 }])).toBe(false)
+  expect(givesMore(ranks, [...ranks, { ...ranks[3]!, level: 4, rebate: 2_000 }])).toBe(true)
 })

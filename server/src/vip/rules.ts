@@ -12,7 +12,14 @@ export interface Rank {
   readonly pointFactor: number
   readonly monthly: bigint
   readonly birthday: bigint
+  /** Parts per million that are added to each rate of cashback. */
+  readonly rebate: number
+  /** What may be withdrawn within 24 hours; null: the limit of the withdrawal rules. */
+  readonly withdraw: bigint | null
 }
+
+/** Ranks with their levels, from VIP0 up. */
+export const asRanks = (list: readonly Omit<Rank, 'level'>[]): Rank[] => list.map((rank, level) => ({ ...rank, level }))
 
 /** Where a member stands; months by their numbers. */
 export interface Standing {
@@ -70,6 +77,37 @@ export function faultsOf(ranks: readonly Omit<Rank, 'level'>[]): Record<string, 
   })
   return wrong
 }
+
+/** A rank with the one in its place before; of a new one above all others, what its members had until now. */
+const pairsOf = (before: readonly Rank[], after: readonly Rank[]) =>
+  after.flatMap(to => {
+    const same = before.find(rank => rank.level === to.level)
+    const from = same ?? before.at(-1)
+    return from ? [{ to, from, isNew: same === undefined }] : []
+  })
+
+/**
+ * What the gifts of these ranks come to more than before in a year, in 1/100,000 units: by the members who hold each rank now, at least one.
+ * Less somewhere takes nothing off.
+ */
+export const worthOf = (before: readonly Rank[], after: readonly Rank[], holders: ReadonlyMap<number, number>): bigint =>
+  pairsOf(before, after).reduce((sum, { from, to, isNew }) => {
+    const more = (name: 'gift' | 'monthly' | 'birthday') => {
+      const had = isNew ? 0n : from[name]
+      return to[name] > had ? to[name] - had : 0n
+    }
+    return sum + (more('gift') + 12n * more('monthly') + more('birthday')) * BigInt(Math.max(1, holders.get(to.level) ?? 0))
+  }, 0n)
+
+/** Is a rank reached or kept more easily, or does it give more points, cashback or withdrawals than before? What that costs nobody can say. */
+export const givesMore = (before: readonly Rank[], after: readonly Rank[]): boolean =>
+  pairsOf(before, after).some(
+    ({ from, to, isNew }) =>
+      (!isNew && (to.threshold < from.threshold || to.keep < from.keep)) ||
+      to.pointFactor > from.pointFactor ||
+      to.rebate > from.rebate ||
+      (to.withdraw !== from.withdraw && (to.withdraw === null || from.withdraw === null || to.withdraw > from.withdraw))
+  )
 
 /**
  * The days by the clock of the zone whose birthdays are due: today and so many before it. Who was born on 29 February has the birthday on

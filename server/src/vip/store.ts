@@ -74,6 +74,36 @@ export async function setLevel(tx: Tx, memberId: bigint, from: number, to: numbe
   return id
 }
 
+/** How many members hold each level. */
+export async function holders(reader: Reader): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ level: number; members: number }>`
+    select level, count(*)::int as members from vip.member group by level`.execute(reader)
+  return new Map(rows.map(({ level, members }) => [level, members]))
+}
+
+/** The limits of withdrawals of the ranks that have one of their own, in 1/100,000 units within 24 hours. */
+export async function withdrawLimits(reader: Reader): Promise<{ level: number; dailyLimit: bigint }[]> {
+  const { rows } = await sql<{ level: number; dailyLimit: bigint }>`
+    select level, withdraw as "dailyLimit" from vip.rank where withdraw is not null order by level`.execute(reader)
+  return rows
+}
+
+/** What the highest rank that each of these members held between two moments adds to rates of cashback, in parts per million; nought is left out. */
+export async function rebatesOf(
+  reader: Reader,
+  memberIds: readonly bigint[],
+  { from, to }: { from: Date; to: Date }
+): Promise<ReadonlyMap<bigint, number>> {
+  const { rows } = await sql<{ memberId: bigint; ppm: number }>`
+    select m.id as "memberId", r.rebate as ppm from unnest(${memberIds.map(String)}::bigint[]) m(id)
+    cross join lateral (select greatest(
+      coalesce((select c.to_level from vip.change c where c.member_id = m.id and c.id < base.uuid7_floor(${from}::timestamptz) order by c.id desc limit 1), 0),
+      (select max(c.to_level) from vip.change c where c.member_id = m.id and c.id >= base.uuid7_floor(${from}::timestamptz)
+        and c.id < base.uuid7_floor(${to}::timestamptz))) as level) l
+    join vip.rank r on r.level = l.level where r.rebate > 0`.execute(reader)
+  return new Map(rows.map(({ memberId, ppm }) => [memberId, ppm]))
+}
+
 /** Members with a level above nought. */
 export async function withLevel(reader: Reader): Promise<Map<bigint, number>> {
   const rows = await reader.selectFrom('vip.member').select(['member_id', 'level']).where('level', '>', 0).execute()

@@ -6,6 +6,7 @@ import { claimRewards, rewards } from '@fairhouse/contract/money/reward.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { playerVip, saveVipTable, vipTable } from '@fairhouse/contract/ops/people/vip.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { newId } from '#base/uuid.ts'
@@ -49,7 +50,9 @@ test('[0.014] [2.010] anybody reads the ladder of eleven ranks', async () => {
     gift: '20.00',
     pointFactor: 110,
     monthly: '3.00',
-    birthday: '20.00'
+    birthday: '20.00',
+    rebate: 1500,
+    withdraw: null
   })
 })
 
@@ -130,6 +133,7 @@ test('[P4.24] an excluded member whose open bet is settled gets no gift', async 
 
 test('an operator changes the ranks with a reason, audited; two editors do not overwrite each other', async () => {
   const admin = await t.operator('admin')
+  await sql`update cashier.withdraw_setting set adjust_two_from = ${1_000n * UNIT}`.execute(t.house.db)
   const { list, version } = (await t.call(vipTable, {}, admin)).body.value
   const wanted = list.map(({ level: _level, ...rank }: { level: number; gift: string }) => rank)
   wanted[1] = { ...wanted[1], gift: '2.00' }
@@ -147,4 +151,38 @@ test('an operator changes the ranks with a reason, audited; two editors do not o
   expect((await t.call(playerVip, { id: String(ada.memberId) }, admin)).body.value).toMatchObject({ level: 1, history: [{ to: 1 }] })
   const support = await t.operator('support')
   expect(code(await save(wanted, support.token))).toBe('permission.denied')
+})
+
+test('gifts above the amount of what is given by hand, and better terms of a rank, take a second operator', async () => {
+  const [admin, finance] = [await t.operator('admin'), await t.operator('finance')]
+  await sql`update cashier.withdraw_setting set adjust_two_from = ${1_000n * UNIT}`.execute(t.house.db)
+  const table = async () => (await t.call(vipTable, {}, admin)).body.value
+  const before = await table()
+  const save = async (level: number, of: object) => {
+    const { list: now, version } = await table()
+    const list = now.map(({ level: at, ...rank }: { level: number }) => (at === level ? { ...rank, ...of } : rank))
+    return t.call(saveVipTable, { list, version, reason: 'a better ladder' }, admin)
+  }
+  // nobody holds VIP10: 84 a month more is 1,008 a year
+  const asked = await save(10, { monthly: '1584.00' })
+  const { approval } = asked.body.value
+  expect(approval).not.toBeNull()
+  expect(await table()).toEqual({ ...before, open: approval })
+  expect(code(await save(10, { monthly: '1585.00' }))).toBe('approval.open')
+  expect(code(await t.decide(admin, approval))).toBe('approval.own')
+  expect((await t.decide(finance, approval, 'refuse', 'too much')).status).toBe(200)
+  expect(await table()).toEqual(before)
+  // whatever it comes to: a higher rebate, a lower threshold, a higher limit
+  for (const change of [{ rebate: 4_600 }, { threshold: '7999999.00' }, { withdraw: '900000.00' }]) {
+    const { approval } = (await save(8, change)).body.value
+    expect(approval).not.toBeNull()
+    expect((await t.decide(finance, approval, 'refuse', 'too much')).status).toBe(200)
+  }
+  expect((await save(8, { rebate: 5_001 })).status).toBe(400)
+  const wanted = (await save(10, { rebate: 5_000, withdraw: '900000.00' })).body.value.approval
+  expect((await t.decide(finance, wanted)).status).toBe(200)
+  expect(await table()).toMatchObject({ version: before.version + 1, open: null })
+  expect((await table()).list[10]).toMatchObject({ rebate: 5_000, withdraw: '900000.00' })
+  // what gives less is one operator's
+  expect((await save(10, { monthly: '1.00' })).body.value.approval).toBeNull()
 })

@@ -16,7 +16,7 @@ import { validTold } from '#wager/wager.ts'
 import { falls, isSafe, levelOf, monthNo, nextOf, type Rank, type Standing } from './rules.ts'
 import * as store from './store.ts'
 
-export { withLevel as membersWithLevel } from './store.ts'
+export { rebatesOf as rankRebatesOf, withdrawLimits as rankLimits, withLevel as membersWithLevel } from './store.ts'
 
 const zoneOf = async (reader: Reader) => (await brandOf(reader)).timeZone
 const standingOf = ({ earned, ...row }: store.Row): Standing => ({ ...row, earned: earned === null ? null : monthNo(earned) })

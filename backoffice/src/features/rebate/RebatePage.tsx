@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { RequestLink } from '../../kit/approval/RequestLink.tsx'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
@@ -39,9 +40,10 @@ function Shown({ settings }: { settings: Settings }) {
   const money = useMoney()
   const may = useMay('brand:edit')
   const [edits, setEdits] = useState(false)
-  const { rates, days } = settings
+  const { rates, days, open } = settings
   return (
     <>
+      {open && <RequestLink id={open} />}
       <Panel title={t('rates')} beside={may && <Button onClick={() => setEdits(true)}>{t('edit')}</Button>}>
         {rates.length === 0 ? (
           <Empty title={t('noRates')} />
@@ -82,6 +84,7 @@ function Shown({ settings }: { settings: Settings }) {
 function RatesDialog({ settings: { rates, version }, close }: { settings: Settings; close: () => void }) {
   const t = useTranslations('opsRebate')
   const names = useTranslations('opsCatalogue')
+  const desk = useTranslations('opsAdjustment')
   const [draft, setDraft] = useState(() => draftOf(rates))
   const meant = ratesIn(draft)
   return (
@@ -91,12 +94,13 @@ function RatesDialog({ settings: { rates, version }, close }: { settings: Settin
       size="lg"
       ready={meant !== null}
       send={(reason, key) => call(editRebate, { rates: meant!, version, reason }, { key })}
-      said={t('didSave')}
+      said={({ approval }) => (approval ? desk('needs.didAsk') : t('didSave'))}
       close={close}
     >
       {({ tried }) => (
         <>
           <p>{t('editText', { most: mostPercent })}</p>
+          <p>{t('editTwo')}</p>
           <div className="grid gap-3 sm:grid-cols-3">
             {gameCategories.map(category => (
               <TextField

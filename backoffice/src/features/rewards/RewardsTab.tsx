@@ -19,6 +19,7 @@ import { Stamp } from '../../kit/value/Stamp.tsx'
 import { shortId } from '../../kit/value/short-id.ts'
 import { useMay } from '../../session/use-may.ts'
 import { GiveDialog } from './GiveDialog.tsx'
+import { GiveOfferDialog } from './GiveOfferDialog.tsx'
 
 type Reward = z.output<typeof playerReward>
 const tones = { claimable: 'info', claimed: 'pos', expired: 'neutral', takenBack: 'warn' } as const
@@ -58,7 +59,8 @@ export function RewardsTab({ view }: PlayerTabProps) {
   const { id: playerId } = view.player
   const t = useTranslations('opsReward')
   const may = useMay('adjustment:make')
-  const [giving, setGiving] = useState(false)
+  const mayRead = useMay('brand:read')
+  const [giving, setGiving] = useState<'cash' | 'offer' | null>(null)
   const [taking, setTaking] = useState<Reward | null>(null)
   const pages = usePages(playerRewards, { id: playerId, limit: 50 })
   return (
@@ -66,9 +68,16 @@ export function RewardsTab({ view }: PlayerTabProps) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-3">
         <p className="text-small text-3">{t('lead')}</p>
         {may && (
-          <Button size="sm" variant="primary" onClick={() => setGiving(true)}>
-            {t('give')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {mayRead && (
+              <Button size="sm" onClick={() => setGiving('offer')}>
+                {t('giveOffer')}
+              </Button>
+            )}
+            <Button size="sm" variant="primary" onClick={() => setGiving('cash')}>
+              {t('give')}
+            </Button>
+          </div>
         )}
       </div>
       <List
@@ -78,7 +87,8 @@ export function RewardsTab({ view }: PlayerTabProps) {
         rowKey={r => r.id}
         empty={<Empty title={t('none')} text={t('noneText')} />}
       />
-      {giving && <GiveDialog playerId={playerId} close={() => setGiving(false)} />}
+      {giving === 'cash' && <GiveDialog playerId={playerId} close={() => setGiving(null)} />}
+      {giving === 'offer' && <GiveOfferDialog playerId={playerId} close={() => setGiving(null)} />}
       {taking && (
         <ReasonDialog
           danger

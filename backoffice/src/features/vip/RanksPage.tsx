@@ -11,37 +11,46 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { RequestLink } from '../../kit/approval/RequestLink.tsx'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
-import { textOf } from '../../kit/form/amount.ts'
+import { optionalIn, textOf } from '../../kit/form/amount.ts'
 import { TextField } from '../../kit/form/TextField.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { useMay } from '../../session/use-may.ts'
 
-const amounts = ['threshold', 'keep', 'gift', 'monthly', 'birthday', 'pointFactor'] as const
+const amounts = ['threshold', 'keep', 'gift', 'monthly', 'birthday', 'pointFactor', 'rebate', 'withdraw'] as const
 type Line = { readonly name: string } & { readonly [K in (typeof amounts)[number]]: string }
 type Rank = z.output<typeof vipRank>
 
 /** Hundredths of a factor, written as an amount: 1.20 is 120. */
 const hundredth = UNIT / 100n
 
-const lineOf = ({ name, pointFactor, ...rank }: Rank): Line => ({
+/** One part per million of a rate, written as an amount in percent: 0.05 is 500. */
+const millionth = UNIT / 10_000n
+
+const lineOf = ({ name, pointFactor, rebate, ...rank }: Rank): Line => ({
   name,
   threshold: textOf(rank.threshold),
   keep: textOf(rank.keep),
   gift: textOf(rank.gift),
   monthly: textOf(rank.monthly),
   birthday: textOf(rank.birthday),
-  pointFactor: textOf(BigInt(pointFactor) * hundredth)
+  pointFactor: textOf(BigInt(pointFactor) * hundredth),
+  rebate: textOf(BigInt(rebate) * millionth),
+  withdraw: textOf(rank.withdraw)
 })
 
 /** The ranks as typed, or null while an amount cannot be read. */
 function ranksIn(lines: readonly Line[]) {
   const whole = lines.flatMap(({ name, ...line }) => {
-    const [threshold, keep, gift, monthly, birthday, factor] = amounts.map(field => amountIn(line[field]))
-    if (name.trim() === '' || threshold == null || keep == null || gift == null || monthly == null || birthday == null || factor == null)
+    const [threshold, keep, gift, monthly, birthday, factor, rate] = amounts.map(field => amountIn(line[field]))
+    const withdraw = optionalIn(line.withdraw)
+    if (threshold == null || keep == null || gift == null || monthly == null || birthday == null || factor == null || rate == null)
       return []
-    return [{ name, threshold, keep, gift, monthly, birthday, pointFactor: Number(factor / hundredth) }]
+    if (name.trim() === '' || withdraw === undefined) return []
+    const [pointFactor, rebate] = [Number(factor / hundredth), Number(rate / millionth)]
+    return [{ name, threshold, keep, gift, monthly, birthday, pointFactor, rebate, withdraw }]
   })
   return whole.length === lines.length ? whole : null
 }
@@ -67,6 +76,38 @@ function RankFields({ level, line, fixed, change, faultAt }: FieldsProps) {
   )
 }
 
+interface SaveProps {
+  ranks: NonNullable<ReturnType<typeof ranksIn>>
+  version: number
+  /** Hears the codes of the fields that the house refused. */
+  refused: (fields: Readonly<Record<string, string>>) => void
+  close: () => void
+}
+
+function SaveDialog({ ranks, version, refused, close }: SaveProps) {
+  const t = useTranslations('opsVip')
+  const desk = useTranslations('opsAdjustment')
+  return (
+    <ReasonDialog
+      title={t('saveTitle')}
+      action={t('save')}
+      send={async reason => {
+        try {
+          return await call(saveVipTable, { list: ranks, version, reason })
+        } catch (cause) {
+          if (cause instanceof Error && 'fields' in cause) refused(cause.fields as Record<string, string>)
+          throw cause
+        }
+      }}
+      said={({ approval }) => (approval ? desk('needs.didAsk') : t('didSave'))}
+      close={close}
+    >
+      <p>{t('saveText')}</p>
+      <p>{t('saveTwo')}</p>
+    </ReasonDialog>
+  )
+}
+
 function Editor({ list, version }: { list: readonly Rank[]; version: number }) {
   const t = useTranslations('opsVip')
   const say = useSay()
@@ -78,7 +119,8 @@ function Editor({ list, version }: { list: readonly Rank[]; version: number }) {
   const change = (at: number, to: Partial<Line>) => setLines(lines.map((line, no) => (no === at ? { ...line, ...to } : line)))
   const faultAt = (at: number, name: (typeof amounts)[number], text: string) => {
     const code = fields[`list.${at}.${name}`]
-    return code ? say(code) : amountIn(text) === null ? t('amountWrong') : null
+    const unread = name === 'withdraw' ? optionalIn(text) === undefined : amountIn(text) === null
+    return code ? say(code) : unread ? t('amountWrong') : null
   }
   return (
     <>
@@ -100,7 +142,17 @@ function Editor({ list, version }: { list: readonly Rank[]; version: number }) {
             onClick={() =>
               setLines([
                 ...lines,
-                { name: `VIP${lines.length}`, threshold: '', keep: '', gift: '', monthly: '0', birthday: '0', pointFactor: '1.00' }
+                {
+                  name: `VIP${lines.length}`,
+                  threshold: '',
+                  keep: '',
+                  gift: '',
+                  monthly: '0',
+                  birthday: '0',
+                  pointFactor: '1.00',
+                  rebate: '0',
+                  withdraw: ''
+                }
               ])
             }
           >
@@ -113,24 +165,7 @@ function Editor({ list, version }: { list: readonly Rank[]; version: number }) {
           )}
         </div>
       )}
-      {saving && ranks && (
-        <ReasonDialog
-          title={t('saveTitle')}
-          action={t('save')}
-          send={async reason => {
-            try {
-              return await call(saveVipTable, { list: ranks, version, reason })
-            } catch (cause) {
-              if (cause instanceof Error && 'fields' in cause) setFields(cause.fields as Record<string, string>)
-              throw cause
-            }
-          }}
-          said={t('didSave')}
-          close={() => setSaving(false)}
-        >
-          <p>{t('saveText')}</p>
-        </ReasonDialog>
-      )}
+      {saving && ranks && <SaveDialog {...{ ranks, version, refused: setFields }} close={() => setSaving(false)} />}
     </>
   )
 }
@@ -141,6 +176,7 @@ export function RanksPage() {
   return (
     <Page title={t('title')}>
       <p className="-mt-2 max-w-3xl text-small text-2">{t('lead')}</p>
+      {query.data?.open && <RequestLink id={query.data.open} />}
       <Panel>{query.data ? <Editor key={query.data.version} {...query.data} /> : <NoAnswer of={query} />}</Panel>
     </Page>
   )

@@ -41,7 +41,7 @@ export const giveByHand = endpoint({
     reason
   }),
   reply: z.object({ reward: z.nullable(playerReward), approval: z.nullable(id) }),
-  errors: ['not.found', 'limit.operator', 'approval.open', 'reason.short', 'input.tooLong', 'protection.closed'],
+  errors: ['not.found', 'limit.operator', 'approval.open', 'reason.short', 'input.tooLong', 'protection.closed', 'protection.quiet'],
   once: true,
   changes: ['approvals', 'memberRewards']
 })

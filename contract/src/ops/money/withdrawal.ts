@@ -217,9 +217,8 @@ export const withdrawRules = z.strictObject({
   holdAbove: positiveMoney,
   /** Above it, documents must have been checked. */
   identityAbove: positiveMoney,
-  /** Within 24 hours, for levels without a line of their own. */
+  /** Within 24 hours, for VIP ranks without a limit of their own. */
   dailyLimit: positiveMoney,
-  levels: z.array(z.strictObject({ level: whole(0, 99), dailyLimit: positiveMoney })).check(z.maxLength(100)),
   accountAgeHours: whole(0, 8760),
   payoutAccountAgeHours: whole(0, 8760),
   /** How much of the deposits must have been staked, in percent. */

@@ -10,9 +10,12 @@ import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
+import { rankOf } from '#member/member.ts'
 import { type ApprovalAction, askApproval, writeAudit } from '#staff/staff.ts'
 import { providerOf } from '../providers/providers.ts'
+import { rankLimitOf } from '../rules.ts'
 import { settings } from '../setting.store.ts'
+import { withdrawnBefore } from '../turnover-store.ts'
 import { checkMethod } from './deposit.rules.ts'
 import { type MethodRow, methodRows, updateMethod } from './method.store.ts'
 
@@ -41,10 +44,13 @@ const shown = (m: MethodRow): z.output<typeof depositMethod> => ({
   expectedSeconds: m.expectedSeconds
 })
 
-/** Ways to deposit with their limits, and the limits of a withdrawal. */
-export async function cashierMethods(reader: Reader, house: House) {
-  const [methods, { minimum, maximum, fee }] = [await openMethods(reader, house), await settings(reader)]
-  return { deposit: methods.map(shown), withdraw: { minimum, maximum, fee } }
+/** Ways to deposit with their limits, and the limits of a withdrawal of this member. */
+export async function cashierMethods(reader: Reader, house: House, memberId: bigint) {
+  const [methods, rules] = [await openMethods(reader, house), await settings(reader)]
+  const { minimum, maximum, fee } = rules
+  const level = (await rankOf(reader, memberId))?.rankLevel ?? 0
+  const rank = rankLimitOf(rules, { level, askedToday: (await withdrawnBefore(reader, memberId)).askedToday })
+  return { deposit: methods.map(shown), withdraw: { minimum, maximum, fee, rank } }
 }
 
 /** Kinds of payment that are open, each once, in the order of members. */

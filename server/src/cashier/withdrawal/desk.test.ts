@@ -131,7 +131,7 @@ describe('the rules', () => {
 
   it('are in force for later requests, with an audited reason, and are not overwritten from an older state', async () => {
     const before = await rulesNow()
-    const rules = { ...before.rules, holdAbove: '40', levels: [{ level: 0, dailyLimit: '45' }] }
+    const rules = { ...before.rules, holdAbove: '40', dailyLimit: '45' }
     const change = (version: number, more: object = {}) => t.call(changeWithdrawalRules, { rules, version, reason, ...more }, admin)
     expect((await change(before.version, { reason: 'x' })).body.code).toBe('withdraw.reasonRequired')
     const { approval } = (await change(before.version)).body.value
@@ -156,7 +156,7 @@ describe('the rules', () => {
           reason,
           changed: expect.arrayContaining([
             { name: 'holdAbove', from: '5000.00', to: '40.00' },
-            { name: 'levels', from: [], to: [{ level: 0, dailyLimit: '45.00' }] }
+            { name: 'dailyLimit', from: before.rules.dailyLimit, to: '45.00' }
           ])
         }
       }
@@ -174,16 +174,6 @@ describe('the rules', () => {
     expect((await wrong({ fee: '20' })).fields).toEqual({ 'rules.fee': 'input.invalid' })
     expect((await wrong({ remindMinutes: [30] })).fields).toEqual({ 'rules.remindMinutes': 'input.invalid' })
     expect((await wrong({ confirmMinutes: 4 })).fields).toEqual({ 'rules.confirmMinutes': 'input.invalid' })
-    expect(
-      (
-        await wrong({
-          levels: [
-            { level: 1, dailyLimit: '5' },
-            { level: 1, dailyLimit: '6' }
-          ]
-        })
-      ).fields
-    ).toEqual({ 'rules.levels': 'input.invalid' })
   })
 })
 

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { type ApprovalAction, askApproval, openApproval, writeAudit } from '#staff/staff.ts'
-import { decide, stateAfter } from '../rules.ts'
+import { decide, rankLimitOf, stateAfter } from '../rules.ts'
 import { type KeptSettings, saveSettings, settings } from '../setting.store.ts'
 import { decidedLately } from './withdrawal.store.ts'
 
@@ -14,8 +14,8 @@ type Rules = z.output<typeof withdrawRules>
 
 const mostShown = 100
 
-const shownRules = ({ provider: _provider, version, ...rules }: KeptSettings) => ({
-  rules: { ...rules, levels: [...rules.levels], remindMinutes: [...rules.remindMinutes] } satisfies Rules,
+const shownRules = ({ provider: _provider, levels: _ofRanks, version, ...rules }: KeptSettings) => ({
+  rules: { ...rules, remindMinutes: [...rules.remindMinutes] } satisfies Rules,
   version
 })
 
@@ -35,7 +35,6 @@ function checkRules(rules: Rules): void {
   if (rules.maximum < rules.minimum) wrong['rules.maximum'] = 'input.invalid'
   for (const name of ['twoAbove', 'adjustTwoFrom'] as const) if (rules[name] < 0n) wrong[`rules.${name}`] = 'input.invalid'
   if (rules.fee < 0n || rules.fee >= rules.minimum) wrong['rules.fee'] = 'input.invalid'
-  if (new Set(rules.levels.map(line => line.level)).size < rules.levels.length) wrong['rules.levels'] = 'input.invalid'
   if (rules.remindMinutes.some(minute => minute >= rules.confirmMinutes)) wrong['rules.remindMinutes'] = 'input.invalid'
   if (Object.keys(wrong).length > 0) throw new DomainError('input.invalid', {}, wrong)
 }
@@ -43,12 +42,13 @@ function checkRules(rules: Rules): void {
 /** Decides the last withdrawals again by other rules; changes nothing. @throws DomainError input.invalid */
 export async function tryRules(reader: Reader, { rules, last }: { rules: Rules; last: number }) {
   checkRules(rules)
-  const tried: KeptSettings = { ...rules, provider: '', version: 0 }
+  const tried: KeptSettings = { ...(await settings(reader)), ...rules }
   const lately = await decidedLately(reader, last)
   const looked = lately.flatMap(({ facts, trace, ...row }) => {
     if (!facts) return []
     const now = decide(facts, tried)
-    const refused = facts.amount < rules.minimum || facts.amount > rules.maximum
+    const left = rankLimitOf(tried, facts)?.left ?? facts.amount
+    const refused = facts.amount < rules.minimum || facts.amount > rules.maximum || facts.amount > left
     const holds = now.filter(rule => rule.verdict === 'hold').map(rule => rule.rule)
     return [{ ...row, before: stateAfter(trace), after: refused ? ('REFUSED' as const) : stateAfter(now), holds }]
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { prove } from '@fairhouse/contract/member/security.ts'
+import { methods } from '@fairhouse/contract/money/cashier.ts'
 import {
   addPayoutAccount,
   cancelWithdrawal,
@@ -50,6 +51,41 @@ const own = async (member: Member, id: string) =>
 const path = async (member: Member, id: string) => (await own(member, id)).steps.map((s: { state: string }) => s.state).join(' ')
 const money = async (member: Member) => [await cashOf(t, member.memberId), await lockedOf(t, member.memberId)]
 const approve = (id: string) => approveByTwo(t, id, operator, second)
+
+it('above what the VIP rank has left of 24 hours is refused at the field, and taken at a higher rank', async () => {
+  const member = await memberWith(t, '900')
+  const { id: accountId } = await payoutAccountFor(t, member)
+  await sql`update vip.rank set withdraw = case level when 0 then 100 when 1 then 500 end * ${UNIT}::bigint where level < 2`.execute(
+    t.house.db
+  )
+  const rankIs = (level: number) =>
+    sql`update member.member set rank_level = ${level}, rank_name = ${`VIP${level}`} where id = ${member.memberId}`.execute(t.house.db)
+  const ask = (amount: string) => t.call(createWithdrawal, { accountId, amount }, { token: member.token, key: randomUUID() })
+  const rankLimit = async () => (await t.call(methods, {}, member)).body.value.withdraw.rank
+  const refused = (left: string, limit: string) => ({
+    code: 'withdraw.rankLimit',
+    params: { left, limit },
+    fields: { amount: 'withdraw.rankLimit' }
+  })
+  expect(await rankLimit()).toEqual({ level: 0, limit: '100.00', left: '100.00' })
+  expect((await ask('100.01')).body).toMatchObject(refused('100.00', '100.00'))
+  expect(await money(member)).toEqual(['900.00', '0.00'])
+  expect((await ask('70')).status).toBe(200)
+  expect((await ask('30.01')).body).toMatchObject(refused('30.00', '100.00'))
+  expect(await rankLimit()).toEqual({ level: 0, limit: '100.00', left: '30.00' })
+  await rankIs(1)
+  expect(await rankLimit()).toEqual({ level: 1, limit: '500.00', left: '430.00' })
+  const taken = (await ask('430')).body.value
+  const daily = taken.trace.find((r: { rule: string }) => r.rule === 'daily-limit')
+  expect(daily).toEqual({ rule: 'daily-limit', verdict: 'pass', params: { limit: '500.00', used: '70.00' } })
+  expect((await ask('20')).body).toMatchObject(refused('0.00', '500.00'))
+  // a rank without a limit of its own: that of the withdrawal rules, where a person looks at what is above
+  await rankIs(2)
+  expect(await rankLimit()).toBeNull()
+  expect((await ask('20')).status).toBe(200)
+  expect(await money(member)).toEqual(['380.00', '520.00'])
+  await sql`update vip.rank set withdraw = null`.execute(t.house.db)
+})
 
 describe('payout accounts', () => {
   it('carry one name, are shown masked and kept sealed', async () => {

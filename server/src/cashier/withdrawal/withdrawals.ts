@@ -18,7 +18,7 @@ import { dropApproval } from '#staff/staff.ts'
 import { balancesOf, transfer } from '#wallet/wallet.ts'
 import type { Notice } from '../providers/provider.ts'
 import { providerOf } from '../providers/providers.ts'
-import { checkAmount, decide, stateAfter, withdrawalAfter } from '../rules.ts'
+import { checkAmount, checkRank, decide, stateAfter, withdrawalAfter } from '../rules.ts'
 import { settings } from '../setting.store.ts'
 import { openAccountNo } from './accounts.ts'
 import { factsOf } from './facts.ts'
@@ -105,7 +105,8 @@ export const again = async (reader: Reader, id: string): Promise<WithdrawalRow> 
 
 /**
  * Asks for a withdrawal: locks the amount, lets the rules decide and keeps what they said.
- * @throws DomainError withdraw.realName, withdraw.accountRequired, withdraw.feeChanged, amount.tooSmall, amount.tooMuch, balance.insufficient
+ * @throws DomainError withdraw.realName, withdraw.accountRequired, withdraw.feeChanged, amount.tooSmall, amount.tooMuch, balance.insufficient,
+ *   withdraw.rankLimit
  */
 export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: z.output<typeof createWithdrawalCall.input>) {
   const { memberId, currency } = caller
@@ -131,6 +132,7 @@ export async function createWithdrawal(tx: Tx, caller: MemberCaller, input: z.ou
   await endByWithdrawal(tx, memberId)
   const { bonus } = await balancesOf(tx, memberId)
   const facts = await factsOf(tx, account, amount, bonus)
+  checkRank(facts, limits)
   const trace = decide(facts, limits)
   const state = stateAfter(trace)
   await insertWithdrawal(tx, {

@@ -124,7 +124,7 @@ export async function answerCall(house: House, call: WalletCall): Promise<Wallet
     game: await gameOf(house, call)
   }
   const said = await retried(() => answer(house.db, order))
-  if (said.status === 'RS_OK' && !said.repeat) house.nudge()
+  if ((said.status === 'RS_OK' && !said.repeat) || said.meta?.told === true) house.nudge()
   const { status, currency, balance, repeat } = said
   return { status, user: call.user, currency, balance, transactionId: call.transaction, repeat, ...metaOf(said) }
 }

@@ -84,10 +84,11 @@ begin
       balance := v.cash; meta := v.refusal;
       return;
     elsif v.outcome = 'bonus' then
-      -- a vendor knows limits: nothing is left for a game that the bonus excludes
+      -- a vendor knows limits: nothing is left for a game that the bonus excludes. The member's page hears why, and shows the way out
       status := 'RS_ERROR_LIMIT_REACHED';
       meta := jsonb_build_object('code', 'limit.stake', 'period', 'bet', 'remaining', case v.refusal->>'reason' when 'maxBet' then v.refusal->>'max' else '0.00' end,
-        'resetsAt', null);
+        'resetsAt', null, 'told', true);
+      perform integration.tell_refusal(p_member, p_game, v.refusal);
       return;
     elsif v.outcome <> 'ok' then
       raise exception 'the stake of % answered %', p_transaction, v.outcome;

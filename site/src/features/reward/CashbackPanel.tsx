@@ -36,7 +36,7 @@ export function CashbackPanel() {
   )
 }
 
-function Mine({ mine: { rates, today } }: { mine: Mine }) {
+function Mine({ mine: { rates, rankPpm, today } }: { mine: Mine }) {
   const t = useTranslations('rebate')
   const names = useTranslations('shell')
   if (rates.length === 0) return <EmptyState icon={<Undo2 aria-hidden="true" />} text={t('noRates')} />
@@ -58,6 +58,7 @@ function Mine({ mine: { rates, today } }: { mine: Mine }) {
       {today.lines.length > 0 && <Lines title={t('todayLines')} lines={today.lines} />}
       <Card title={t('rates')}>
         <p className="mb-3 text-2">{t('ratesText')}</p>
+        {rankPpm > 0 && <p className="mb-3 font-semibold">{t('rankMore', { percent: percentOf(rankPpm) })}</p>}
         <ul className="grid gap-2 sm:grid-cols-2">
           {rates.map(({ category, ppm }) => {
             const Picture = categoryIcons[category]

@@ -131,6 +131,23 @@ function Ladder({ level }: { level: number | null }) {
       head: t('points'),
       end: true,
       cell: rank => <span className="tabular-nums">{`${formatNumber(rank.pointFactor / 100, 2)}×`}</span>
+    },
+    {
+      key: 'rebate',
+      head: t('rebate'),
+      end: true,
+      cell: rank =>
+        rank.rebate > 0 ? (
+          <span className="tabular-nums">{t('rebateMore', { percent: formatNumber(rank.rebate / 10_000, 2) })}</span>
+        ) : (
+          t('none')
+        )
+    },
+    {
+      key: 'withdraw',
+      head: t('withdraw'),
+      end: true,
+      cell: rank => (rank.withdraw === null ? t('none') : <HouseAmount amount={rank.withdraw} />)
     }
   ]
   return (
@@ -178,6 +195,8 @@ export function VipPage() {
           <li>{t('vip.ruleBack')}</li>
           <li>{t('vip.ruleGifts')}</li>
           <li>{t('vip.rulePoints')}</li>
+          <li>{t('vip.ruleRebate')}</li>
+          <li>{t('vip.ruleWithdraw')}</li>
         </ul>
       </Card>
       <Card title={t('centre.vipServiceTitle')}>

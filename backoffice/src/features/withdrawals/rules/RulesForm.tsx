@@ -63,16 +63,6 @@ export function RulesForm({ fixed, ...form }: Props) {
           <Amount field="maximum" {...form} />
           <Amount field="fee" {...form} />
           <Amount field="dailyLimit" {...form} />
-          <TextField
-            label={t('levels')}
-            hint={t('levelsHint')}
-            rows={3}
-            mono
-            value={draft.levels}
-            change={levels => change({ levels })}
-            wrong={faults.includes('levels') ? t('notLines') : null}
-            className="sm:col-span-2"
-          />
         </Grid>
       </Panel>
       <Panel title={t('person')}>

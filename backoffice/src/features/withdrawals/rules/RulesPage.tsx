@@ -87,7 +87,7 @@ function Editor({ rules, version }: { rules: Rules; version: number }) {
             </Button>
             {tried && read.faults.length > 0 && (
               <p role="alert" className="text-small text-neg">
-                {t(read.faults[0] === 'levels' ? 'notLines' : read.faults[0] === 'remindMinutes' ? 'notNumbers' : 'notAmount')}
+                {t(read.faults[0] === 'remindMinutes' ? 'notNumbers' : 'notAmount')}
               </p>
             )}
             {trial.error && (

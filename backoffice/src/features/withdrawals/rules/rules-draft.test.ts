@@ -9,7 +9,6 @@ const rules: Rules = {
   holdAbove: 5_000n * UNIT,
   identityAbove: 10_000n * UNIT,
   dailyLimit: 50_000n * UNIT,
-  levels: [{ level: 3, dailyLimit: 90_000n * UNIT }],
   accountAgeHours: 24,
   payoutAccountAgeHours: 24,
   turnoverPercent: 100,
@@ -27,6 +26,6 @@ it('what is written into the form is read back the same', () => {
 })
 
 it('names each field that cannot be read', () => {
-  const draft = { ...draftOf(rules), maximum: 'much', fee: '', levels: '3 90000\nvip 5', remindMinutes: '10, 25' }
-  expect(readDraft(draft)).toEqual({ rules: null, faults: ['maximum', 'fee', 'levels', 'remindMinutes'] })
+  const draft = { ...draftOf(rules), maximum: 'much', fee: '', remindMinutes: '10, 25' }
+  expect(readDraft(draft)).toEqual({ rules: null, faults: ['maximum', 'fee', 'remindMinutes'] })
 })

@@ -11,45 +11,29 @@ const amountFields = ['minimum', 'maximum', 'fee', 'dailyLimit', 'holdAbove', 'i
 const mayBeNothing: readonly string[] = ['fee', 'twoAbove', 'adjustTwoFrom']
 export type AmountField = (typeof amountFields)[number]
 
-type Typed = Omit<Rules, AmountField | 'levels' | 'remindMinutes'>
-export type Draft = Typed & Record<AmountField | 'levels' | 'remindMinutes', string>
+type Typed = Omit<Rules, AmountField | 'remindMinutes'>
+export type Draft = Typed & Record<AmountField | 'remindMinutes', string>
 
 export const draftOf = (rules: Rules): Draft => ({
   ...rules,
   ...(Object.fromEntries(amountFields.map(field => [field, moneyToWire(rules[field])])) as Record<AmountField, string>),
-  levels: rules.levels.map(line => `${line.level} ${moneyToWire(line.dailyLimit)}`).join('\n'),
   remindMinutes: rules.remindMinutes.join(' ')
 })
-
-function levelsOf(text: string): Rules['levels'] | null {
-  const lines = text.split('\n').filter(line => line.trim())
-  const read = lines.map(line => {
-    const [, level, amount] = /^\s*(\d{1,2})\s+(\S+)\s*$/.exec(line) ?? []
-    const dailyLimit = amount === undefined ? null : positiveIn(amount)
-    return level === undefined || dailyLimit === null ? null : { level: Number(level), dailyLimit }
-  })
-  return read.every(line => line !== null) ? read : null
-}
 
 function numbersOf(text: string): number[] | null {
   const numbers = text.split(/\s+/).filter(Boolean)
   return numbers.every(one => /^\d{1,4}$/.test(one)) && numbers.length <= 5 ? numbers.map(Number) : null
 }
 
-export type Fault = AmountField | 'levels' | 'remindMinutes'
+export type Fault = AmountField | 'remindMinutes'
 
 /** What the draft means, and the fields that cannot be read. */
 export function readDraft(draft: Draft): { rules: Rules | null; faults: readonly Fault[] } {
   const amounts = Object.fromEntries(
     amountFields.map(field => [field, (mayBeNothing.includes(field) ? amountIn : positiveIn)(draft[field])])
   )
-  const levels = levelsOf(draft.levels)
   const remindMinutes = numbersOf(draft.remindMinutes)
-  const faults: Fault[] = [
-    ...amountFields.filter(field => amounts[field] === null),
-    ...(levels ? [] : (['levels'] as const)),
-    ...(remindMinutes ? [] : (['remindMinutes'] as const))
-  ]
-  const rules = faults.length > 0 ? null : ({ ...draft, ...amounts, levels, remindMinutes } as unknown as Rules)
+  const faults: Fault[] = [...amountFields.filter(field => amounts[field] === null), ...(remindMinutes ? [] : (['remindMinutes'] as const))]
+  const rules = faults.length > 0 ? null : ({ ...draft, ...amounts, remindMinutes } as unknown as Rules)
   return { rules, faults }
 }

@@ -92,7 +92,14 @@ function Entry({ accounts, account, limits, text, onText, onAccount, onAdd, onRe
   const reading = readAmount(text)
   const amount = reading.ok ? reading.amount : null
   const range = { min: money(limits.minimum), max: money(limits.maximum) }
-  const over = cash !== undefined && amount !== null && amount > cash ? t('overBalance', { amount: money(cash) }) : null
+  const { rank } = limits
+  const aboveRank = rank !== null && amount !== null && amount > rank.left
+  const over =
+    cash !== undefined && amount !== null && amount > cash
+      ? t('overBalance', { amount: money(cash) })
+      : aboveRank
+        ? t('overRank', { limit: money(rank.limit), left: money(rank.left) })
+        : null
   const bounded = cash !== undefined && amount !== null && amount >= limits.minimum && amount <= limits.maximum
   const reason = !account ? t('needsAccount') : bounded ? over : t('needsAmount', range)
   const short = cash !== undefined && cash < limits.minimum
@@ -116,6 +123,7 @@ function Entry({ accounts, account, limits, text, onText, onAccount, onAdd, onRe
         hint={cash === undefined ? undefined : short ? t('nothingAvailable', range) : t('availableNow', { amount: money(cash) })}
         error={over}
       />
+      {rank && <p className="text-3 text-small">{t('rankLimit', { limit: money(rank.limit), left: money(rank.left) })}</p>}
       <Button type="submit" variant="primary" size="lg" block disabledReason={reason}>
         {t('review')}
       </Button>

@@ -19,6 +19,7 @@ import { type Game, useGame } from '../../../session/games/games.ts'
 import type { Launched } from '../../../session/games/launch.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import { openCustomerService } from '../../../session/service/open-service.ts'
+import { BonusRefusal } from './BonusRefusal.tsx'
 import { useFramedGame } from './use-framed-game.ts'
 
 /** Own pages get no access to this one's storage; others keep theirs, which this site cannot see anyway. */
@@ -112,7 +113,7 @@ function Heading({ launched, game, onLeave, className }: HeadingProps) {
 }
 
 /** The frame itself, with a curtain until the game is there. */
-function Picture({ framed, title, className }: { framed: Framed; title: string; className: string }) {
+function Picture({ framed, game, title, className }: { framed: Framed; game: Game | undefined; title: string; className: string }) {
   return (
     <div className={cx('relative w-full bg-black', className)}>
       {framed.phase !== 'launching' && framed.phase !== 'failed' && (
@@ -129,6 +130,7 @@ function Picture({ framed, title, className }: { framed: Framed; title: string; 
         />
       )}
       <Curtain framed={framed} />
+      {game && framed.loggedIn && <BonusRefusal game={game.code} name={game.name} />}
     </div>
   )
 }
@@ -164,7 +166,7 @@ export function GameFrame({ launched, seamless = false, inside = false }: Props)
         )}
       >
         <Picture
-          {...{ framed, title }}
+          {...{ framed, game, title }}
           className={
             full
               ? 'min-h-0 flex-1'
