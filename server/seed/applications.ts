@@ -1,13 +1,17 @@
-// What demo people applied for: one that waits, one that was issued, one that was rejected, with drawn pictures.
+// What demo people applied for: two that wait, one that was issued and claimed, one that was rejected, with drawn pictures.
+import { type Money, UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { fileKind } from '#application/application.ts'
+import { issueNow } from '#application/desk.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { publishedOf } from '#base/files/documents.ts'
 import { keepFile } from '#base/files/files.ts'
 import { type ReadPicture, readPicture } from '#base/files/picture.ts'
 import type { House } from '#base/house.ts'
+import { claimOffer } from '#offer/member/claim.ts'
 import type { Player } from './history.ts'
+import { type DemoOperators, demoCallers } from './operators.ts'
 
 interface Sent {
   readonly name: string
@@ -15,10 +19,18 @@ interface Sent {
   readonly round: string
   readonly hoursAgo: number
   readonly rejected?: string
+  readonly issued?: { readonly amount: Money; readonly reason: string }
 }
 const sent: readonly Sent[] = [
   { name: 'nilufer', comment: 'Bu turun çarpanını kendim hesapladım, aynı çıktı.', round: '#48 211 · 3.27×', hoursAgo: 3 },
   { name: 'bozkir', comment: 'Doğrulama sayfasının görüntüsü ekte.', round: '#47 902 · 1.84×', hoursAgo: 21 },
+  {
+    name: 'lodos',
+    comment: 'Üç turu arka arkaya doğruladım, görsel ilkinden.',
+    round: '#47 115 · 2.06×',
+    hoursAgo: 40,
+    issued: { amount: 50n * UNIT, reason: 'Doğrulanan tur görselde açık.' }
+  },
   {
     name: 'marti',
     comment: 'Kazandığım tur burada.',
@@ -48,9 +60,10 @@ async function promotionOf(tx: Tx) {
   return (await publishedOf(tx, 'promotion')).find(({ id }) => id === rows[0]?.page)
 }
 
-export async function seedApplications(house: House, people: readonly Player[], operator: bigint): Promise<void> {
+export async function seedApplications(house: House, people: readonly Player[], operators: DemoOperators): Promise<void> {
+  const [, caller] = demoCallers(operators)
   const ids = new Map(people.map(p => [p.name, p.memberId]))
-  for (const { name, comment, round, hoursAgo, rejected } of sent) {
+  for (const { name, comment, round, hoursAgo, rejected, issued } of sent) {
     const memberId = ids.get(name)
     // drawn before the transaction: it takes time
     const picture = await drawing(round)
@@ -62,10 +75,14 @@ export async function seedApplications(house: House, people: readonly Player[], 
         insert into application.request (member_id, id, promotion, title, comment, state, decided_at, operator_id, reason)
         values (${memberId}, uuidv7(make_interval(hours => ${-hoursAgo})), ${page}, ${JSON.stringify(body.title)}::jsonb, ${comment},
           ${rejected ? 'rejected' : 'applying'}, ${rejected ? sql`now() - make_interval(hours => ${hoursAgo - 4})` : null},
-          ${rejected ? operator : null}, ${rejected ?? null}) returning id`.execute(tx)
+          ${rejected ? operators.admin : null}, ${rejected ?? null}) returning id`.execute(tx)
       const file = await keepFile(tx, house, { memberId, kind: fileKind, picture })
       await sql`insert into application.picture (member_id, file_id, promotion, request_id, place)
         values (${memberId}, ${file}, ${page}, ${rows[0]!.id}, 1)`.execute(tx)
+      if (!issued) return
+      const { amount, reason } = issued
+      await issueNow(tx, { member: String(memberId), id: rows[0]!.id }, amount, { caller, reason, address: '127.0.0.1' })
+      await claimOffer(tx, house, memberId, page)
     })
   }
 }

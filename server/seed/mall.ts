@@ -1,4 +1,5 @@
 // The demo's points mall: twelve items, and orders in every state.
+import { mostWagering } from '@fairhouse/contract/money/bonus-terms.ts'
 import type { MallKind, MallPicture } from '@fairhouse/contract/money/mall.ts'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { inTransaction } from '#base/database.ts'
@@ -132,6 +133,7 @@ async function add(house: House, of: Wanted, admin: ReturnType<typeof demoCaller
   return inTransaction(house.db, async tx => {
     const item = await addItem(
       tx,
+      { most: mostWagering },
       admin,
       {
         kind: of.kind,

@@ -14,6 +14,8 @@ const may: readonly Permission[] = [
   'adjustment:make',
   'kyc:decide',
   'restricted:edit',
+  'sport:trade',
+  'sport:settle',
   'approval:read',
   'approval:decide'
 ]

@@ -12,13 +12,13 @@ const filters = ['newbie', 'deposit', 'rebate', 'vip', 'ranking', 'slots', 'week
 const promotionsIn = async (request: APIRequestContext, language: string) =>
   (await value<{ list: Listed[] }>(request.get('/wps/promotions', { params: { language: language.toUpperCase() } }))).list
 
-type Figures = { measure: string; example: object | null; tiers: object[]; odds: object[] }
-/** What a promotion is worked out by; nothing where it gives one amount. */
+type Figures = { measure: string; example: { of: string } | null; tiers: object[]; odds: object[] }
+/** What a promotion is worked out by; nothing of one that gives nothing by itself. */
 async function workedBy(request: APIRequestContext, id: string): Promise<('example' | 'tiers' | 'odds')[]> {
   const { offer } = await value<{ offer: { summary: Figures } | null }>(request.get(`/wps/promotions/${id}`))
   if (!offer) return []
   const { measure, example, tiers, odds } = offer.summary
-  const isExample = example !== null && measure !== 'none' && measure !== 'level'
+  const isExample = example !== null && (measure !== 'level' || example.of === '0.00')
   return [
     ...(isExample ? (['example'] as const) : []),
     ...(tiers.length > 0 ? (['tiers'] as const) : []),
@@ -64,6 +64,7 @@ test('[2.031] [P4.12] [P4.28] every promotion says on a page of its own what it 
     await expect(page.getByRole('heading', { name: w.promotion.terms, exact: true })).toBeVisible()
     await test.step(`${title}: worked out by an example, by its tiers, or by its odds`, async () => {
       const worked = await workedBy(request, id)
+      expect(worked, title).not.toEqual([])
       for (const name of worked) await expect(page.getByRole('heading', { name: w.promotion[name], exact: true })).toBeVisible()
     })
     const [above, below] = [await short.boundingBox(), await page.locator('#standing').boundingBox()]

@@ -1,5 +1,6 @@
 // The terms of a bonus: what a grant keeps as they were when it was given.
 import * as z from 'zod/mini'
+import { endpoint, id } from '../endpoint.ts'
 import { money } from '../money.ts'
 import { gameCategories } from '../play/catalogue.ts'
 
@@ -63,4 +64,56 @@ export const plainTerms = (multiple: number): BonusTerms => ({
   fundOrder: 'REAL_FIRST',
   endsOnWithdrawal: false,
   stackable: true
+})
+
+/** Of a bet of `stake` so much counts. */
+const counted = { percent: z.int(), stake: money, counted: money }
+
+export const wageringTerms = z.object({
+  /** Whole or to two decimals. */
+  multiple: z.number(),
+  base: z.enum(wageringBases),
+  /** The bonus, or the winnings, that the figures are computed from: of the worked example, the amount that is given, or what is won on average. */
+  bonus: money,
+  /** What is to be bet in all for so much bonus. */
+  requirement: money,
+  /** Every category, those that count nothing too: a bet of 100.00 counts so much. */
+  counts: z.array(z.object({ category: z.enum(gameCategories), ...counted })),
+  /** Games that count another part than their category, by name. */
+  games: z.array(z.object({ name: z.string(), ...counted })),
+  /** Names of games that cannot be played with the bonus. */
+  excluded: z.array(z.string()),
+  maxBet: z.nullable(money),
+  /** The most that becomes cash; null: all of it. */
+  maxCashOut: z.nullable(money),
+  days: z.int(),
+  fundOrder: z.enum(fundOrders),
+  /** A withdrawal ends the bonus; cash is paid either way. */
+  endsOnWithdrawal: z.boolean(),
+  /** It may be active beside other bonuses that may. */
+  stackable: z.boolean(),
+  /** What the house keeps on average of so much betting, of the worked example: the expected cost of the bonus. */
+  expectedCost: money
+})
+
+export const rewardTerms = endpoint({
+  call: 'GET /wps/reward/:id/terms',
+  moduleId: 'RWD_TERMS',
+  who: 'player',
+  summary: 'The terms of bonus money that waits to be claimed. Of a reward that is nothing of the kind there are none.',
+  input: z.strictObject({ id }),
+  reply: wageringTerms,
+  errors: ['not.found'],
+  shows: ['rewards']
+})
+
+export const itemTerms = endpoint({
+  call: 'GET /wps/member/points/rewards/:id/terms',
+  moduleId: 'PTS_TERMS',
+  who: 'anyone',
+  summary: 'The terms of the bonus that one piece of an item on offer gives. Of an item that is nothing of the kind there are none.',
+  input: z.strictObject({ id }),
+  reply: wageringTerms,
+  errors: ['not.found'],
+  shows: ['mall']
 })

@@ -41,7 +41,9 @@ export const cancelPreview = z.object({
   bonusRemoved: money,
   /** Bets that are open, and what of their stakes is bonus money: what they win for it would lapse. */
   openBets: z.int(),
-  openBonus: money
+  openBonus: money,
+  /** The most that these bets can win for it; null: of one of them that is not known before it is decided. */
+  openMost: z.nullable(money)
 })
 
 export const activeBonuses = endpoint({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, languageCode, nothing, time } from '../endpoint.ts'
 import { money } from '../money.ts'
 import { gameCategories } from '../play/catalogue.ts'
+import { wageringTerms } from './bonus-terms.ts'
 import { activityStates, promotion } from './offer.ts'
 
 /** deposit: with the n-th deposit · code · claim: by a press · vip: with a level · mission · calendar: on its days · manual: by an application or an operator · event. */
@@ -16,34 +17,9 @@ export type OfferKind = (typeof offerKinds)[number]
 /** What the amount is computed from. */
 export const offerMeasures = ['none', 'deposit', 'valid', 'loss', 'level'] as const
 export const offerPays = ['cash', 'bonus'] as const
-export const fundOrders = ['REAL_FIRST', 'BONUS_FIRST'] as const
-export const wageringBases = ['bonus', 'depositAndBonus', 'winnings'] as const
 
 /** Hundredths of a percent: 500 is 5 %. */
 const basisPoints = z.int()
-const share = z.object({ category: z.enum(gameCategories), percent: z.int() })
-
-export const offerWagering = z.object({
-  multiple: z.int(),
-  base: z.enum(wageringBases),
-  /** The bonus, or the winnings, that the figures are computed from: of the worked example, the amount that is given, or what is won on average. */
-  bonus: money,
-  /** What is to be bet in all for so much bonus. */
-  requirement: money,
-  /** Five examples: a bet of 100.00 counts so much. */
-  counts: z.array(z.extend(share, { stake: money, counted: money })),
-  /** Names of games that cannot be played with the bonus. */
-  excluded: z.array(z.string()),
-  maxBet: z.nullable(money),
-  /** The most that becomes cash; null: all of it. */
-  maxCashOut: z.nullable(money),
-  days: z.int(),
-  fundOrder: z.enum(fundOrders),
-  /** A withdrawal ends the bonus; cash is paid either way. */
-  endsOnWithdrawal: z.boolean(),
-  /** What the house keeps on average of so much betting, of the worked example: the expected cost of the bonus. */
-  expectedCost: money
-})
 
 /** What an offer gives and asks for, in figures; the figures of one version. */
 export const offerSummary = z.object({
@@ -72,6 +48,8 @@ export const offerSummary = z.object({
   tiers: z.array(z.object({ from: money, amount: money })),
   /** Published odds of a draw, in parts per million. */
   odds: z.array(z.object({ amount: money, ppm: z.int() })),
+  /** Of a draw: what all of them can come to, what of it is left, and its highest prize: it closes once less than that is left. */
+  budget: z.nullable(z.object({ total: money, left: money, least: money })),
   /** Of free rounds and free bets. */
   free: z.nullable(
     z.object({
@@ -85,13 +63,13 @@ export const offerSummary = z.object({
       stake: money
     })
   ),
-  wagering: z.nullable(offerWagering),
+  wagering: z.nullable(wageringTerms),
   /** Days in which what was given can be claimed. */
   claimDays: z.int(),
   /** How often it can be had; null: as often as its trigger comes. */
   perMember: z.nullable(z.int()),
   oncePerPerson: z.boolean(),
-  /** The worked example: from so much of the measure follows so much. */
+  /** The worked example: from so much of the measure follows so much; of 0: the same from any. Of free rounds what their stakes come to. Null: its odds say it. */
   example: z.nullable(z.object({ of: money, amount: money })),
   /** A day of the calendar in the language of people: the days of the month or week on which it is given. */
   monthDays: z.array(z.int()),
@@ -127,6 +105,8 @@ export const promotionTerms = z.extend(promotion, {
       applies: z.boolean(),
       /** Why the member cannot have it; null: they can, or are not logged in. */
       refusedBy: z.nullable(z.enum(['segment', 'limit', 'budget', 'protection'])),
+      /** It takes nobody any more because its budget is used up. */
+      usedUp: z.boolean(),
       progress: z.nullable(offerProgress),
       /** Waiting in the reward centre, of this promotion. */
       claimable: z.array(z.object({ id: z.uuid(), amount: money, expiresAt: z.nullable(time) }))
@@ -188,16 +168,27 @@ export const claimPromotion = endpoint({
   changes: ['offers', 'rewards', 'movements']
 })
 
+const code = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(40, 'input.tooLong'))
+
+export const promotionOfCode = endpoint({
+  call: 'GET /wps/promotions/code',
+  moduleId: 'PRO_CODE_LOOK',
+  who: 'player',
+  summary: 'The promotion that a code belongs to, with its terms: what is read before the code is used. It gives nothing.',
+  input: z.strictObject({ code, language: z.optional(languageCode) }),
+  reply: promotionTerms,
+  errors: ['not.found', 'protection.closed', 'input.tooLong'],
+  perMinute: 10
+})
+
 export const enterCode = endpoint({
   call: 'POST /wps/promotions/code',
   moduleId: 'PRO_CODE',
   who: 'player',
-  summary: 'A code of a promotion: gives what belongs to it, once.',
-  input: z.strictObject({
-    code: z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(40, 'input.tooLong'))
-  }),
+  summary: 'A code of a promotion, under the version of its terms that was shown: gives what belongs to it, once.',
+  input: z.strictObject({ code, version: z.int() }),
   reply: standing,
-  errors: ['not.found', 'offer.closed', 'offer.notForYou', 'bonus.other', 'reward.over', 'protection.closed'],
+  errors: ['not.found', 'offer.closed', 'offer.changed', 'offer.notForYou', 'bonus.other', 'reward.over', 'protection.closed'],
   once: true,
   perMinute: 10,
   changes: ['offers', 'rewards']
@@ -219,6 +210,8 @@ export const depositPromotions = endpoint({
         joined: z.boolean(),
         /** It cannot be chosen now: another bonus is active. */
         blocked: z.nullable(z.enum(['bonus'])),
+        /** Its words in short, and its terms in figures. */
+        words: z.pick(promotion, { reward: true, requirement: true, wagering: true }),
         summary: offerSummary
       })
     )

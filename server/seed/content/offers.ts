@@ -22,6 +22,8 @@ const inCash: Omit<OfferRule, 'trigger' | 'kind' | 'measure' | 'amount'> = {
   wagering: null,
   control: 0
 }
+/** Any game, cash first, alone. */
+const usual = { games: [], excluded: [], fundOrder: 'REAL_FIRST' as const, stackable: false }
 const tiers = (of: readonly (readonly [number, number])[]) => ({
   by: 'tiers' as const,
   tiers: of.map(([from, amount]) => ({ from: units(from), amount: units(amount) }))
@@ -46,11 +48,10 @@ const newPlayer: OfferRule = {
       { category: 'ELOTT', percent: 50 },
       { category: 'SPORTS', percent: 0 }
     ],
-    excluded: [],
+    ...usual,
     maxBet: units(50),
     maxCashOut: units(5_000),
     days: 30,
-    fundOrder: 'REAL_FIRST',
     endsOnWithdrawal: false
   }
 }
@@ -177,11 +178,10 @@ const orchardRounds: OfferRule = {
       { category: 'CRASH', percent: 100 },
       { category: 'LIVE', percent: 15 }
     ],
-    excluded: [],
+    ...usual,
     maxBet: units(50),
     maxCashOut: null,
     days: 14,
-    fundOrder: 'REAL_FIRST',
     endsOnWithdrawal: false
   }
 }
@@ -215,6 +215,66 @@ const midweek: OfferRule = {
   control: 20
 }
 
+/** By a code that its page tells. */
+const weekendCode: OfferRule = {
+  ...inCash,
+  trigger: { on: 'code', code: 'HAFTASONU' },
+  kind: 'fixed',
+  pays: 'bonus',
+  measure: 'none',
+  amount: { by: 'fixed', amount: units(20) },
+  segment: 'deposits > 0',
+  budget: units(20_000),
+  perMember: 1,
+  oncePerPerson: true,
+  optIn: false,
+  wagering: {
+    multiple: 5,
+    base: 'bonus',
+    counts: [
+      { category: 'RNG', percent: 100 },
+      { category: 'FISH', percent: 100 },
+      { category: 'CRASH', percent: 100 },
+      { category: 'LIVE', percent: 15 },
+      { category: 'SPORTS', percent: 50 }
+    ],
+    ...usual,
+    maxBet: units(20),
+    maxCashOut: units(200),
+    days: 7,
+    endsOnWithdrawal: true
+  }
+}
+/** For the tables: a slot cannot be played with it, and roulette counts less than the other tables. */
+const tableNight: OfferRule = {
+  ...inCash,
+  trigger: { on: 'claim' },
+  kind: 'fixed',
+  pays: 'bonus',
+  measure: 'none',
+  amount: { by: 'fixed', amount: units(15) },
+  segment: 'deposits > 0',
+  budget: units(15_000),
+  perMember: 1,
+  oncePerPerson: true,
+  wagering: {
+    multiple: 4,
+    base: 'bonus',
+    counts: [
+      { category: 'LIVE', percent: 50 },
+      { category: 'RNG', percent: 20 }
+    ],
+    games: [{ game: 'roulette', percent: 10 }],
+    excluded: ['tin-orchard'],
+    maxBet: units(25),
+    maxCashOut: null,
+    days: 14,
+    fundOrder: 'REAL_FIRST',
+    endsOnWithdrawal: false,
+    stackable: true
+  }
+}
+
 export const seedRules: readonly OfferRule[] = [
   newPlayer,
   vipBonus,
@@ -226,7 +286,9 @@ export const seedRules: readonly OfferRule[] = [
   winterWeek,
   orchardRounds,
   firstFlights,
-  midweek
+  midweek,
+  weekendCode,
+  tableNight
 ]
 /** Of these, those that are announced only. */
 export const announcedRules: readonly OfferRule[] = [winterWeek]

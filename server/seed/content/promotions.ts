@@ -169,5 +169,37 @@ export const seedPromotions: readonly SeedPromotion[] = [
       '<h3>Nasıl çalışır?</h3><ul><li>Katılmanız gerekmez: oynadıklarınız çarşamba günü toplanır.</li><li>Tutar nakittir ve ödül merkezinden alınır.</li></ul>',
       '<h3>How it works</h3><ul><li>You need not join: what you played is added up on Wednesday.</li><li>The amount is cash and is claimed in the reward centre.</li></ul>'
     )
+  },
+  {
+    title: { tr: 'Hafta Sonu Kodu', en: 'Weekend Code' },
+    summary: {
+      tr: 'HAFTASONU koduyla bir kez {currency}20.00 bonus.',
+      en: 'A bonus of {currency}20.00 with the code HAFTASONU, once.'
+    },
+    filters: ['weekly'],
+    motif: 'gift',
+    reward: { tr: '{currency}20.00 bonus', en: 'A bonus of {currency}20.00' },
+    requirement: { tr: 'HAFTASONU kodu ve en az bir para yatırma', en: 'The code HAFTASONU and at least one deposit' },
+    wagering: { tr: '5 × bonus, 7 gün içinde', en: '5 × bonus within 7 days' },
+    content: said(
+      '<h3>Nasıl çalışır?</h3><ul><li>Kod: <strong>HAFTASONU</strong>. Koşulları kodu kullanmadan önce görürsünüz.</li><li>Örnek: {currency}20.00 bonus için çevrim 5 × {currency}20.00 = {currency}100.00 olur.</li><li>Para çekmek bonusu bitirir; nakdiniz her zaman ödenir.</li></ul>',
+      '<h3>How it works</h3><ul><li>The code: <strong>HAFTASONU</strong>. You see the terms before you use it.</li><li>Example: a bonus of {currency}20.00 is wagered 5 × {currency}20.00 = {currency}100.00.</li><li>A withdrawal ends the bonus; your cash is always paid.</li></ul>'
+    )
+  },
+  {
+    title: { tr: 'Masa Gecesi', en: 'Table Night' },
+    summary: {
+      tr: 'Masalar için bir kez {currency}15.00 bonus; Tin Orchard bu bonusla oynanamaz.',
+      en: 'A bonus of {currency}15.00 for the tables, once; Tin Orchard cannot be played with it.'
+    },
+    filters: ['newbie'],
+    motif: 'tables',
+    reward: { tr: '{currency}15.00 bonus', en: 'A bonus of {currency}15.00' },
+    requirement: { tr: 'En az bir para yatırma', en: 'At least one deposit' },
+    wagering: { tr: '4 × bonus, 14 gün içinde', en: '4 × bonus within 14 days' },
+    content: said(
+      '<h3>Nasıl çalışır?</h3><ul><li>Masa bahislerinin yarısı, ruletin %10’u, slotların %20’si sayılır.</li><li>Tin Orchard bonusla oynanamaz. Bir bahis geri çevrilirse oyunu yalnız nakitle oynayabilirsiniz; sonradan hiçbir şey geri alınmaz.</li><li>Buna izin veren başka bir bonusla birlikte etkin olabilir.</li></ul>',
+      '<h3>How it works</h3><ul><li>Half of a bet at the tables counts, 10% of one on Roulette, 20% of one on slots.</li><li>Tin Orchard cannot be played with the bonus. Where a bet is refused you can play it with cash alone; nothing is taken away later.</li><li>It may be active beside another bonus that may as well.</li></ul>'
+    )
   }
 ]

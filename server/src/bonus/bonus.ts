@@ -10,11 +10,11 @@ import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { memberOf } from '#member/member.ts'
-import { isClosedOut } from '#protection/protection.ts'
+import { isClosedOut, isQuiet } from '#protection/protection.ts'
 import { lockWallets } from '#wallet/wallet.ts'
 import * as store from './store.ts'
 
-export { activeGrants, type GrantRow } from './store.ts'
+export { activeGrants, type GrantRow, grantTitles } from './store.ts'
 
 const dayMs = 86_400_000
 
@@ -32,12 +32,14 @@ export interface NewBonus {
   /** The deposit that it was given for. */
   readonly deposit?: bigint
   readonly terms: BonusTerms
+  /** It was the member's before, or was promised to them: given also to who is offered nothing any more, unless they are closed out. */
+  readonly earned?: boolean
   /** The operator who gives it by hand, and why. */
   readonly by?: { readonly operatorId: bigint; readonly reason: string } | null
 }
 
-/** trial: play money has no bonuses · closed: the member is closed out of play · notStackable: another bonus is active that it cannot stand beside. */
-export type NotGiven = 'trial' | 'closed' | 'notStackable'
+/** trial: play money has no bonuses · closed: the member is closed out of play · quiet: nothing is offered to them · notStackable: another bonus is active that it cannot stand beside. */
+export type NotGiven = 'trial' | 'closed' | 'quiet' | 'notStackable'
 export type GivenBonus =
   | { readonly outcome: 'given' | 'repeat'; readonly grant: store.GrantRow }
   | { readonly outcome: 'refused'; readonly why: NotGiven }
@@ -59,13 +61,14 @@ export const isHindered = async (reader: Reader, memberId: bigint, { stackable }
 
 /** Gives a member bonus money to bet with, once for offer and trigger; the terms are kept as they are now. */
 export async function giveBonus(tx: Tx, bonus: NewBonus): Promise<GivenBonus> {
-  const { memberId, offer, version, trigger, title, amount, deposit = 0n, terms, by = null } = bonus
+  const { memberId, offer, version, trigger, title, amount, deposit = 0n, terms, earned = false, by = null } = bonus
   if ((await memberOf(tx, memberId)).type === trialType) return { outcome: 'refused', why: 'trial' }
   // the wallet's row first, as everywhere: two who give the same come one after the other
   await lockWallets(tx, [memberId])
   const before = await store.grantFor(tx, memberId, offer, trigger)
   if (before) return { outcome: 'repeat', grant: before }
   if (await isClosedOut(tx, memberId)) return { outcome: 'refused', why: 'closed' }
+  if (!earned && (await isQuiet(tx, memberId))) return { outcome: 'refused', why: 'quiet' }
   if (await isHindered(tx, memberId, terms)) return { outcome: 'refused', why: 'notStackable' }
   const { id } = await store.insertGrant(tx, {
     memberId,

@@ -49,7 +49,7 @@ test('an operator reads a bonus with the terms of its day, its progress and what
     {
       ...{ id, offer: 'welcome', version: 1, title: 'Welcome', state: 'active', amount: '100.00', balance: '105.00' },
       ...{ required: '1000.00', progress: '20.00', multiple: 10, base: 'bonus', maxBet: '20.00', excludedGames: ['kite'], stackable: true },
-      ...{ by: null, reason: null, cancel: { cashKept: '10.00', bonusRemoved: '105.00', openBets: 1, openBonus: '10.00' } }
+      ...{ by: null, reason: null, cancel: { cashKept: '10.00', bonusRemoved: '105.00', openBets: 1, openBonus: '10.00', openMost: null } }
     }
   ])
 })
@@ -179,7 +179,7 @@ test('[P4.7] a bonus that an operator cancels lapses as the preview said, once, 
   expect(code(await cancel(ada, id, support))).toBe('permission.denied')
   expect(code(await cancel(eve, id))).toBe('not.found')
   const [before] = await listed(ada)
-  expect(before.cancel).toEqual({ cashKept: '0.00', bonusRemoved: '85.00', openBets: 1, openBonus: '15.00' })
+  expect(before.cancel).toEqual({ cashKept: '0.00', bonusRemoved: '85.00', openBets: 1, openBonus: '15.00', openMost: null })
   const answers = await Promise.all([cancel(ada, id), cancel(ada, id, second)])
   expect(answers.map(code).sort()).toEqual([200, 'bonus.over'])
   const ended = { state: 'cancelled', balance: '0.00', forfeited: before.cancel.bonusRemoved, reason: 'as the player asked', cancel: null }

@@ -13,7 +13,7 @@ import type { OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { newId, uuidTime } from '#base/uuid.ts'
 import { memberOf, namesOf } from '#member/member.ts'
-import { refuseClosedOut } from '#protection/protection.ts'
+import { isQuiet, refuseClosedOut } from '#protection/protection.ts'
 import {
   type ApprovalActions,
   type ApprovalView,
@@ -26,7 +26,7 @@ import {
 } from '#staff/staff.ts'
 import { lockWallets } from '#wallet/wallet.ts'
 import { cancelGrant, giveBonus, isHindered, type NotGiven } from './bonus.ts'
-import { mostWagering } from './ports.ts'
+import { type MostPayouts, mostWagering } from './ports.ts'
 import * as store from './store.ts'
 import { previewsOf, shown } from './view.ts'
 
@@ -45,10 +45,16 @@ interface By {
   readonly address: string
 }
 
-async function shownToOperators(reader: Reader, memberId: bigint, rows: readonly store.GrantRow[], language: Language): Promise<Shown[]> {
+async function shownToOperators(
+  reader: Reader,
+  memberId: bigint,
+  rows: readonly store.GrantRow[],
+  language: Language,
+  payouts: readonly MostPayouts[] = []
+): Promise<Shown[]> {
   const ids = rows.flatMap(row => row.operator_id ?? [])
   const names = await operatorNames(reader, ids)
-  const previews = await previewsOf(reader, memberId, rows)
+  const previews = await previewsOf(reader, payouts, memberId, rows)
   return rows.map((row, at) => ({
     ...shown(row, language),
     ...{ offer: row.offer, version: row.version, trigger: row.trigger },
@@ -60,11 +66,11 @@ async function shownToOperators(reader: Reader, memberId: bigint, rows: readonly
 }
 
 /** The bonuses of a member, newest first. @throws DomainError not.found, input.invalid */
-export async function bonusesPage(reader: Reader, memberId: bigint, page: Page, language: Language) {
+export async function bonusesPage(reader: Reader, payouts: readonly MostPayouts[], memberId: bigint, page: Page, language: Language) {
   await memberOf(reader, memberId)
   const read = (before: string | undefined, limit: number) => store.grantsBefore(reader, memberId, true, before, limit)
   const { list, next } = await pageOf(page, (row: store.GrantRow) => row, read)
-  return { list: await shownToOperators(reader, memberId, list, language), next }
+  return { list: await shownToOperators(reader, memberId, list, language, payouts), next }
 }
 
 type ShareRow = Awaited<ReturnType<typeof store.sharesBefore>>[number]
@@ -109,17 +115,19 @@ function viewOf(_reader: Reader, request: AskedRequest): Promise<ApprovalView> {
   })
 }
 
-const refusals = { trial: 'not.found', closed: 'protection.closed', notStackable: 'bonus.other' } as const satisfies Record<
-  NotGiven,
-  string
->
+const refusals = {
+  trial: 'not.found',
+  closed: 'protection.closed',
+  quiet: 'protection.quiet',
+  notStackable: 'bonus.other'
+} as const satisfies Record<NotGiven, string>
 
 /** @throws DomainError offer.multiple: more than the policy allows */
 function checkMultiple({ multiple }: ops.BonusWish, most: number): void {
   if (multiple > most) throw new DomainError('offer.multiple', {}, { multiple: 'offer.multiple' })
 }
 
-/** @throws DomainError offer.multiple, protection.closed, bonus.other, not.found of a trial */
+/** @throws DomainError offer.multiple, protection.closed, protection.quiet, bonus.other, not.found of a trial */
 async function give(tx: Tx, most: number, memberId: bigint, wish: ops.BonusWish, { caller, reason, address }: By): Promise<store.GrantRow> {
   checkMultiple(wish, most)
   const by = { operatorId: caller.operatorId, reason }
@@ -138,7 +146,7 @@ export interface Limits {
 
 /**
  * Gives a member a bonus, or asks a second operator to.
- * @throws DomainError not.found, permission.denied, limit.operator, approval.open, protection.closed, bonus.other, offer.multiple
+ * @throws DomainError not.found, permission.denied, limit.operator, approval.open, protection.closed, protection.quiet, bonus.other, offer.multiple
  */
 export async function giveManual(
   tx: Tx,
@@ -152,6 +160,7 @@ export async function giveManual(
   checkMultiple(wish, most)
   if (type === trialType) throw new DomainError(refusals.trial)
   await refuseClosedOut(tx, memberId)
+  if (await isQuiet(tx, memberId)) throw new DomainError(refusals.quiet)
   if (await isHindered(tx, memberId, termsOf(wish))) throw new DomainError(refusals.notStackable)
   const detail = { ...z.encode(ops.bonusWish, wish), account }
   const request = { action, subject: `player:${memberId}`, detail, reason: by.reason, amount: wish.amount }

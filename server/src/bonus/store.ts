@@ -68,6 +68,18 @@ export const grantFor = (reader: Reader, memberId: bigint, offer: string, trigge
 export const grantById = (reader: Reader, memberId: bigint, id: string): Promise<GrantRow | undefined> =>
   reader.selectFrom('bonus.grant').selectAll().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst()
 
+/** The titles of those of a member with these ids; null: the offer's kind is all there is to say. */
+export async function grantTitles(reader: Reader, memberId: bigint, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, GrantRow['title'] | null>()
+  const rows = await reader
+    .selectFrom('bonus.grant')
+    .select(['id', 'title'])
+    .where('member_id', '=', memberId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, Object.keys(title).length > 0 ? title : null]))
+}
+
 /** Those that are active, the one that bets feed first. */
 export const activeGrants = (reader: Reader, memberId: bigint): Promise<GrantRow[]> =>
   reader
@@ -106,6 +118,22 @@ export async function openShares(reader: Reader, memberId: bigint, grantIds: rea
     reader
   )
   return new Map(rows.map(row => [row.grantId, row]))
+}
+
+/** Open bets of this member that hold bonus money of these grants. */
+export async function openBets(reader: Reader, memberId: bigint, grantIds: readonly string[]) {
+  const { rows } = await sql<{ bet: string; grantId: string }>`
+    select s.bet_id as bet, s.grant_id as "grantId" from bonus.share s
+    where s.member_id = ${memberId} and s.grant_id = any (${[...grantIds]}::uuid[]) and s.counted is null and s.bonus > 0`.execute(reader)
+  return rows
+}
+
+/** What of so much payout of each bet would be bonus money that has not come yet. */
+export async function owedOf(reader: Reader, memberId: bigint, payouts: ReadonlyMap<string, bigint>): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ bet: string; owed: bigint }>`
+    select p.bet, bonus.owed(${memberId}, p.bet, p.payout) as owed
+    from unnest(${[...payouts.keys()]}::uuid[], ${[...payouts.values()].map(String)}::bigint[]) p(bet, payout)`.execute(reader)
+  return new Map(rows.map(({ bet, owed }) => [bet, owed]))
 }
 
 /** Members with grants whose time is up. */

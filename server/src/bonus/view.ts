@@ -7,6 +7,7 @@ import type { Reader } from '#base/database.ts'
 import { pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { balancesOf } from '#wallet/wallet.ts'
+import type { MostPayouts } from './ports.ts'
 import * as store from './store.ts'
 
 type Shown = z.output<typeof grant>
@@ -37,26 +38,45 @@ export function shown(row: store.GrantRow, language: Language): Shown {
   }
 }
 
-/** What ending each of these grants now would do: the same that ending it does. */
-export async function previewsOf(reader: Reader, memberId: bigint, rows: readonly store.GrantRow[]): Promise<Preview[]> {
+/** The most that the open bets of each of these grants can win for it; null: a game that does not say it before has one of them. */
+async function mostOf(reader: Reader, payouts: readonly MostPayouts[], memberId: bigint, grantIds: readonly string[]) {
+  const bets = await store.openBets(reader, memberId, grantIds)
+  if (bets.length === 0) return () => 0n
+  const ids = bets.map(({ bet }) => bet)
+  const known = (await Promise.all(payouts.map(one => one(reader, memberId, ids)))).flatMap(most => [...most])
+  const owed = await store.owedOf(reader, memberId, new Map(known))
+  const byGrant = Map.groupBy(bets, ({ grantId }) => grantId)
+  return (grantId: string): bigint | null =>
+    (byGrant.get(grantId) ?? []).reduce<bigint | null>((sum, { bet }) => {
+      const most = owed.get(bet)
+      return sum === null || most === undefined ? null : sum + most
+    }, 0n)
+}
+
+/** What ending each of these grants now would do: the same that ending it does. `payouts`: games that know what their open bets can pay. */
+export async function previewsOf(
+  reader: Reader,
+  payouts: readonly MostPayouts[],
+  memberId: bigint,
+  rows: readonly store.GrantRow[]
+): Promise<Preview[]> {
   const { cash } = await balancesOf(reader, memberId)
-  const open = await store.openShares(
-    reader,
-    memberId,
-    rows.map(row => row.id)
-  )
+  const ids = rows.map(row => row.id)
+  const open = await store.openShares(reader, memberId, ids)
+  const most = await mostOf(reader, payouts, memberId, ids)
   return rows.map(({ id, balance }) => ({
     cashKept: cash,
     bonusRemoved: balance,
     openBets: open.get(id)?.bets ?? 0,
-    openBonus: open.get(id)?.bonus ?? 0n
+    openBonus: open.get(id)?.bonus ?? 0n,
+    openMost: most(id)
   }))
 }
 
 /** The active bonuses of a member, and the games that they play with cash alone. */
-export async function activeOf(reader: Reader, memberId: bigint, language: Language) {
+export async function activeOf(reader: Reader, payouts: readonly MostPayouts[], memberId: bigint, language: Language) {
   const rows = await store.activeGrants(reader, memberId)
-  const previews = await previewsOf(reader, memberId, rows)
+  const previews = await previewsOf(reader, payouts, memberId, rows)
   return {
     list: rows.map((row, i) => ({ ...shown(row, language), cancel: previews[i]! })),
     cashGames: await store.cashGames(reader, memberId)

@@ -63,8 +63,12 @@ test('[P4.5] [P4.6] a bet above the maximum or on an excluded game changes nothi
   const memberId = await player(50n)
   const id = await granted(t, memberId, { terms: terms({ maxBet: 5n * UNIT, excludedGames: ['kite'] }) })
   const before = await standing(t, memberId, id)
-  expect(await place(t, memberId, 6n * UNIT)).toMatchObject({ outcome: 'bonus', refusal: { reason: 'maxBet', max: '5.00000', cash: true } })
-  expect(await place(t, memberId, 60n * UNIT)).toMatchObject({ outcome: 'bonus', refusal: { cash: false } })
+  expect(await place(t, memberId, 6n * UNIT)).toMatchObject({
+    outcome: 'bonus',
+    refusal: { reason: 'maxBet', max: '5.00000', cash: true, stake: '6.00000' }
+  })
+  // of a stake that is not there in cash, what is there of it can be bet
+  expect(await place(t, memberId, 60n * UNIT)).toMatchObject({ outcome: 'bonus', refusal: { cash: false, stake: '50.00000' } })
   expect(await place(t, memberId, UNIT, { game: 'kite' })).toMatchObject({ outcome: 'bonus', refusal: { reason: 'gameExcluded' } })
   expect(await standing(t, memberId, id)).toEqual(before)
   await sql`insert into bonus.cash_game values (${memberId}, 'kite')`.execute(t.house.db)

@@ -89,6 +89,19 @@ export async function openSeedsOf(house: House, members: readonly bigint[]): Pro
   })
 }
 
+/**
+ * The member's pair in force as this transaction has it; the first one is made in it. It asks for no connection besides: as many as wait for one
+ * while they hold one would wait for each other.
+ */
+export async function openSeedIn(tx: Tx, house: House, memberId: bigint): Promise<OpenSeed> {
+  if ((await seedsInForce(tx, [memberId])).length === 0)
+    await insertSeeds(tx, [makeSeed(house, memberId, newClientSeed()), makeSeed(house, memberId, null)])
+  const [row] = await seedsInForce(tx, [memberId])
+  assert(row, 'a pair of seeds in force')
+  const { id, hash, nonce } = row
+  return { id, hash, nonce, serverSeed: openSeed(house, row), clientSeed: row.client_seed! }
+}
+
 const shown = (row: Awaited<ReturnType<typeof replacedSeed>>) => ({
   id: row.id,
   hash: row.hash,

@@ -43,12 +43,14 @@ const wagering: NonNullable<OfferRule['wagering']> = {
   multiple: 5,
   base: 'winnings',
   counts: [{ category: 'RNG', percent: 100 }],
+  games: [],
   excluded: [],
   maxBet: null,
   maxCashOut: null,
   days: 7,
   fundOrder: 'REAL_FIRST',
-  endsOnWithdrawal: false
+  endsOnWithdrawal: false,
+  stackable: false
 }
 const roundsOf = (count: number, more: Partial<OfferRule> = {}): Partial<OfferRule> => ({
   kind: 'freeRounds',

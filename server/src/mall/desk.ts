@@ -12,7 +12,7 @@ import { namesOf } from '#member/member.ts'
 import { checkReach, handNeed, operatorNames, type TakesTwo, writeAudit } from '#staff/staff.ts'
 import { shownOrder } from './mall.ts'
 import { sealCode } from './secrets.ts'
-import { changeStock, itemOf, worthWithDay } from './stock.ts'
+import { changeStock, checkWagering, itemOf, type Limits, worthWithDay } from './stock.ts'
 import * as store from './store.ts'
 
 type Input<E extends { input: z.core.$ZodType }> = z.output<E['input']>
@@ -24,12 +24,16 @@ export const items = async (reader: Reader): Promise<Shown[]> => (await store.co
 type Fields = z.output<typeof ops.itemFields>
 type Kind = store.Item['kind']
 
-/** What goes with the kind: money has an amount, only a bonus is wagered, goods are sent by hand. @throws DomainError input.* at the field */
-function fieldsOf(kind: Kind, { price, ...fields }: Fields): store.ItemFields {
+/**
+ * What goes with the kind: money has an amount, only a bonus is wagered, goods are sent by hand. `most`: so many times at most, by the policy.
+ * @throws DomainError input.*, offer.multiple at the field
+ */
+function fieldsOf(kind: Kind, { price, ...fields }: Fields, most: number): store.ItemFields {
   const isMoney = kind === 'cash' || kind === 'bonus'
   if (isMoney && fields.amount === null) throw new DomainError('input.required', {}, { amount: 'input.required' })
   if (fields.startsAt && fields.endsAt && fields.endsAt <= fields.startsAt)
     throw new DomainError('input.invalid', {}, { endsAt: 'input.invalid' })
+  if (kind === 'bonus') checkWagering(fields, most)
   return {
     ...fields,
     price: BigInt(price),
@@ -68,30 +72,31 @@ const auditItem = (tx: Tx, caller: OperatorCaller, action: 'mall.add' | 'mall.ed
     address
   )
 
-/** @throws DomainError input.required, input.invalid at the field */
+/** @throws DomainError input.required, input.invalid, offer.multiple at the field */
 export async function addItem(
   tx: Tx,
+  { most }: Pick<Limits, 'most'>,
   caller: OperatorCaller,
   { kind, reason, ...fields }: Input<typeof ops.addItem>,
   address: string
 ): Promise<Shown> {
-  const { id } = await store.insertItem(tx, kind, fieldsOf(kind, fields))
+  const { id } = await store.insertItem(tx, kind, fieldsOf(kind, fields, most))
   const item = await itemOf(tx, id)
   await auditItem(tx, caller, 'mall.add', item, reason, address)
   return shown(item)
 }
 
-/** @throws DomainError not.found, document.changed, permission.denied, limit.operator, mall.inStock, input.required, input.invalid at the field */
+/** @throws DomainError not.found, document.changed, permission.denied, limit.operator, mall.inStock, input.required, input.invalid, offer.multiple at the field */
 export async function editItem(
   tx: Tx,
-  takesTwo: TakesTwo,
+  { takesTwo, most }: Limits,
   caller: OperatorCaller,
   { id, version, reason, ...fields }: Input<typeof ops.editItem>,
   address: string
 ): Promise<Shown> {
   await store.lockItem(tx, id)
   const was = await itemOf(tx, id)
-  const changed = fieldsOf(was.kind, fields)
+  const changed = fieldsOf(was.kind, fields, most)
   await checkWorth(tx, takesTwo, caller, was, changed)
   if (!(await store.updateItem(tx, id, version, changed))) throw new DomainError('document.changed')
   const item = await itemOf(tx, id)
@@ -102,12 +107,12 @@ export async function editItem(
 /** The item after its stock changed, or with the request to a second operator. @throws as changeStock of stock.ts */
 export async function restock(
   tx: Tx,
-  takesTwo: TakesTwo,
+  limits: Limits,
   caller: OperatorCaller,
   input: Input<typeof ops.changeStock>,
   address: string
 ): Promise<Shown & { approval: string | null }> {
-  const approval = await changeStock(tx, takesTwo, caller, input, address)
+  const approval = await changeStock(tx, limits, caller, input, address)
   return { ...shown(await itemOf(tx, input.id)), approval }
 }
 

@@ -1,6 +1,7 @@
 // The points mall: an order takes points and stock together, once; a rejected one gives both back; addresses and codes stay secret.
 import { randomUUID } from 'node:crypto'
 import { inbox } from '@fairhouse/contract/message/inbox.ts'
+import { itemTerms, rewardTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import { availableOf, mallItems, redeemItem, redemptions, showCodes } from '@fairhouse/contract/money/mall.ts'
 import { pointsBalance, pointsDetails } from '@fairhouse/contract/money/points.ts'
 import { claimReward, rewards } from '@fairhouse/contract/money/reward.ts'
@@ -17,6 +18,7 @@ import {
   revealAddress
 } from '@fairhouse/contract/ops/money/mall.ts'
 import { audit } from '@fairhouse/contract/ops/people/staff.ts'
+import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -332,6 +334,26 @@ describe('what is given at once', () => {
     expect((await open()).map((one: { amount: string }) => one.amount)).toEqual(['7.00', '10.00'])
     for (const reward of await open()) expect(code(await t.call(claimReward, { id: reward.id }, ada))).toBe(200)
     expect((await balancesOf(t.house.db, ada.memberId)).cash).toBe(17n * UNIT)
+  })
+
+  test('[P4.12] the terms of a bonus are read before it is ordered, and again before it is claimed', async () => {
+    const bonus = await item('bonus', 9, { byDesk: false, amount: '5.00', wagering: 3 })
+    const ada = await rich()
+    const terms = { multiple: 3, base: 'bonus', bonus: '5.00', requirement: '15.00', maxBet: null, days: 30, fundOrder: 'REAL_FIRST' }
+    const { counts, ...read } = (await t.call(itemTerms, { id: bonus.id })).body.value
+    expect(read).toMatchObject(terms)
+    expect(counts.map(({ category, counted }: { category: string; counted: string }) => [category, counted])).toEqual(
+      gameCategories.map(category => [
+        category,
+        { LIVE: '15.00', CRASH: '15.00', ELOTT: '15.00', LOTT: '15.00', PVP: '0.00' }[category as string] ?? '100.00'
+      ])
+    )
+    await redeem(ada, bonus, { quantity: 2, address: null })
+    const [{ id }] = (await t.call(rewards, {}, ada)).body.value.list
+    expect((await t.call(rewardTerms, { id }, ada)).body.value).toMatchObject({ ...terms, bonus: '10.00', requirement: '30.00' })
+    // of another member, of cash, and of what is no bonus there are none
+    expect(code(await t.call(rewardTerms, { id }, await rich()))).toBe('not.found')
+    expect(code(await t.call(itemTerms, { id: (await item('cash', 1, { amount: '5.00' })).id }))).toBe('not.found')
   })
 
   test('money in stock takes the limits of a gift by hand, whether pieces or their amount grow', async () => {

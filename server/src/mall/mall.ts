@@ -12,7 +12,8 @@ import { pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { memberOf } from '#member/member.ts'
 import { lockPoints, movePoints, pointsOf } from '#points/points.ts'
-import { isClosedOut, refuseClosedOut } from '#protection/protection.ts'
+import { isQuiet, refuseClosedOut } from '#protection/protection.ts'
+import { plainFigures } from '#reward/reward.ts'
 import { fulfil } from './orders.ts'
 import { openCode, sealAddress } from './secrets.ts'
 import * as store from './store.ts'
@@ -34,22 +35,29 @@ const shownItem = (item: store.Item, language: Language, own: z.output<typeof ma
   own
 })
 
-/** What is on offer, and what of it this member may have; to members who are closed out no bonus is offered. */
+/** What is on offer, and what of it this member may have; no bonus to members to whom nothing is offered. */
 export async function itemsFor(reader: Reader, memberId: bigint | null, language: Language): Promise<z.output<typeof mallItem>[]> {
   const items = await store.offeredItems(reader)
   const member = memberId === null ? null : await memberOf(reader, memberId)
   if (!member || member.type === trialType) return items.map(item => shownItem(item, language, null))
   const [points, counts] = [await pointsOf(reader, member.id), await store.hadBy(reader, member.id)]
-  const closedOut = await isClosedOut(reader, member.id)
+  const quiet = await isQuiet(reader, member.id)
   const level = member.rank_level ?? 0
   return items
-    .filter(item => item.kind !== 'bonus' || !closedOut)
+    .filter(item => item.kind !== 'bonus' || !quiet)
     .map(item => {
       const had = counts.get(item.id) ?? 0
       const left = item.perMember === null ? null : item.perMember - had
       const available = availableOf({ stock: item.stock, left, points: Number(points), price: Number(item.price) })
       return shownItem(item, language, { available: level < item.level ? 0 : available, had, level })
     })
+}
+
+/** The terms of the bonus of one piece. @throws DomainError not.found where it is not on offer, or is no bonus */
+export async function termsOfItem(reader: Reader, id: string) {
+  const item = await store.offeredItem(reader, id)
+  if (item?.kind !== 'bonus' || item.amount === null) throw new DomainError('not.found')
+  return plainFigures(reader, item.amount, item.wagering ?? 0)
 }
 
 /** An order as its member reads it. */
@@ -93,7 +101,10 @@ async function allowedItem(tx: Tx, { memberId, item: id, quantity, price }: Wish
   if (!item) throw new DomainError('mall.over')
   if (item.price !== BigInt(price)) throw new DomainError('mall.price')
   if (((await memberOf(tx, memberId)).rank_level ?? 0) < item.level) throw new DomainError('mall.level', { level: String(item.level) })
-  if (item.kind === 'bonus') await refuseClosedOut(tx, memberId)
+  if (item.kind === 'bonus') {
+    await refuseClosedOut(tx, memberId)
+    if (await isQuiet(tx, memberId)) throw new DomainError('mall.over')
+  }
   const had = (await store.hadBy(tx, memberId)).get(id) ?? 0
   if (item.perMember !== null && had + quantity > item.perMember)
     throw new DomainError('mall.limit', { most: String(item.perMember), had: String(had) })

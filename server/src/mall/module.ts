@@ -7,7 +7,7 @@ import { mallActions } from './stock.ts'
 
 export const mall = module({
   name: 'mall',
-  needs: ['member', 'staff', 'protection', 'reward', 'points'],
+  needs: ['member', 'staff', 'protection', 'bonus', 'reward', 'points'],
   routes,
   provides: [provide(staff.approvalActions, mallActions)]
 })

@@ -29,8 +29,8 @@ const fields = {
   byDesk: false,
   listed: true
 }
-const made = async (who: Operator) =>
-  (await t.call(addItem, { kind: 'cash', ...fields, reason: 'new in the mall' }, who)).body.value as { id: string; version: number }
+const made = async (who: Operator, of: object = {}) =>
+  (await t.call(addItem, { kind: 'cash', ...fields, ...of, reason: 'new in the mall' }, who)).body.value as { id: string; version: number }
 const stock = (who: Operator, id: string, by: number) =>
   t.call(changeStock, { id, by, reason: 'for the week' }, { token: who.token, key: randomUUID() })
 const stockOf = async (who: Operator, id: string): Promise<number> =>
@@ -83,4 +83,24 @@ test('an item whose terms changed meanwhile is not stocked by the agreement to o
   expect(code(await t.call(editItem, { id, version, reason: 'other terms', ...fields, price: 1 }, one))).toBe(200)
   expect(code(await t.decide(two, approval))).toBe('approval.changed')
   expect(await stockOf(one, id)).toBe(0)
+})
+
+test('no bonus is sold above the wagering that the policy allows: neither when saved nor when stocked', async () => {
+  const one = await t.operator('admin')
+  const tenTimes = { kind: 'bonus', amount: '5.00', wagering: 10 }
+  const before = await made(one, tenTimes)
+  const refused = { code: 'offer.multiple', fields: { wagering: 'offer.multiple' } }
+  expect((await t.call(addItem, { ...fields, ...tenTimes, kind: 'bonus', wagering: 11, reason: 'more' }, one)).body).toMatchObject(refused)
+  const asked = (await stock(one, before.id, 20)).body.value.approval
+  expect(asked).toEqual(expect.any(String))
+  await sql`update offer.policy set most = 3`.execute(t.house.db)
+  // what was asked for while it was allowed is not stocked any more either
+  expect(code(await t.decide(await t.operator('admin'), asked))).toBe('offer.multiple')
+  expect((await stock(one, before.id, 1)).body).toMatchObject(refused)
+  const { kind: _, ...terms } = tenTimes
+  const edit = (wagering: number) =>
+    t.call(editItem, { id: before.id, ...fields, ...terms, wagering, version: before.version, reason: 'as the policy says' }, one)
+  expect((await edit(10)).body).toMatchObject(refused)
+  expect([code(await edit(3)), await stockOf(one, before.id)]).toEqual([200, 0])
+  await sql`update offer.policy set most = 10`.execute(t.house.db)
 })

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
+import { mostWagering } from '#bonus/ports.ts'
 import { type ApprovalActions, type ApprovalView, type AskedRequest, askIfTwo, handNeed, type TakesTwo, writeAudit } from '#staff/staff.ts'
 import * as store from './store.ts'
 
@@ -42,6 +43,18 @@ const viewOf = async (reader: Reader, { subject, detail }: AskedRequest): Promis
   }
 }
 
+/** What the policy allows, and who decides which amounts: ports of the house. */
+export interface Limits {
+  readonly takesTwo: TakesTwo
+  /** So many times a bonus is to be bet at most. */
+  readonly most: number
+}
+
+/** @throws DomainError offer.multiple: more than the policy allows */
+export function checkWagering({ wagering }: Pick<store.ItemFields, 'wagering'>, most: number): void {
+  if ((wagering ?? 0) > most) throw new DomainError('offer.multiple', {}, { wagering: 'offer.multiple' })
+}
+
 /** What the operator stocks alone now, with what they did since yesterday. Calls of one operator come one after the other. */
 export const worthWithDay = (tx: Tx, { operatorId }: OperatorCaller, worth: bigint): Promise<bigint> =>
   store.addStocked(tx, operatorId, worth)
@@ -61,18 +74,19 @@ export async function putInStock(
 
 /**
  * Changes the stock, or asks a second operator to. Returns the request, or null where nobody was asked.
- * @throws DomainError not.found, mall.soldOut: there are not so many; function.not.available of digital codes; permission.denied, limit.operator,
- *   approval.open
+ * @throws DomainError not.found, mall.soldOut: there are not so many; function.not.available of digital codes; offer.multiple: its wagering is more than the
+ *   policy allows by now; permission.denied, limit.operator, approval.open
  */
 export async function changeStock(
   tx: Tx,
-  takesTwo: TakesTwo,
+  { takesTwo, most }: Limits,
   caller: OperatorCaller,
   { id, by, reason }: z.output<typeof changeCall.input>,
   address: string
 ): Promise<string | null> {
   const item = await itemOf(tx, id)
   if (item.kind === 'code') throw new DomainError('function.not.available')
+  if (by > 0) checkWagering(item, most)
   if (item.amount !== null && by > 0) {
     const worth = item.amount * BigInt(by)
     const amount = await worthWithDay(tx, caller, worth)
@@ -96,8 +110,10 @@ export const mallActions: ApprovalActions = {
     async lock(tx, { subject }) {
       await store.lockItem(tx, idIn(subject))
     },
-    async execute(tx, _house, { subject, detail, reason }, { caller, address }) {
-      await putInStock(tx, caller, await itemOf(tx, idIn(subject)), countIn({ detail }), reason, address)
+    async execute(tx, house, { subject, detail, reason }, { caller, address }) {
+      const item = await itemOf(tx, idIn(subject))
+      checkWagering(item, await mostWagering.in(house)(tx))
+      await putInStock(tx, caller, item, countIn({ detail }), reason, address)
     },
     async names(reader, subjects) {
       const items = await store.countedItems(reader)

@@ -8,6 +8,7 @@ import { actionsOf } from '#reward/reward.ts'
 import * as staff from '#staff/ports.ts'
 import { giveDays } from './days/days.ts'
 import { takeDepositChoice } from './deposit/choice.ts'
+import { handActions } from './desk/by-hand.ts'
 import { routes as deskRoutes } from './desk/desk.routes.ts'
 import { policyInForce } from './desk/desk.store.ts'
 import { offerDesk } from './desk/desk.ts'
@@ -15,6 +16,7 @@ import { mostOfPolicy } from './desk/terms.rules.ts'
 import { depositsListener, freeListener, rewardsListener } from './listeners.ts'
 import { audienceListener } from './member/audience.ts'
 import { eventsListener } from './member/events.ts'
+import { tellListener } from './member/tell.ts'
 import * as ports from './ports.ts'
 import { pagesHidden } from './promotions.ts'
 import { routes } from './routes.ts'
@@ -23,6 +25,7 @@ export const offer = module({
   name: 'offer',
   needs: [
     'brand',
+    'delivery',
     'member',
     'staff',
     'protection',
@@ -40,10 +43,10 @@ export const offer = module({
   ],
   routes: [...routes, ...deskRoutes],
   jobs: [{ name: 'offer.days', schedule: '*/5 * * * *', run: house => giveDays(house) }],
-  listeners: [depositsListener, rewardsListener, freeListener, eventsListener, audienceListener],
+  listeners: [depositsListener, rewardsListener, freeListener, eventsListener, audienceListener, tellListener],
   ports: Object.values(ports),
   provides: [
-    provide(staff.approvalActions, actionsOf(offerDesk)),
+    provide(staff.approvalActions, { ...actionsOf(offerDesk), ...handActions }),
     provide(takeChoice, takeDepositChoice),
     provide(hiddenPages, pagesHidden),
     provide(mostWagering, async reader => mostOfPolicy(await policyInForce(reader)))

@@ -8,16 +8,18 @@ import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { cashierTotalsOf } from '#cashier/cashier.ts'
-import { gameByCode, gameNames, gameReturns } from '#catalogue/catalogue.ts'
+import { gameByCode } from '#catalogue/catalogue.ts'
 import { phaseOf, promotionPages } from '#content/content.ts'
 import { missionNames } from '#mission/mission.ts'
-import { isClosedOut } from '#protection/protection.ts'
+import { isQuiet, refuseQuiet } from '#protection/protection.ts'
+import { gamesOf } from '#reward/reward.ts'
 import { isInTheWay, isOfDeposit } from './deposit/choice.ts'
 import { heldFrom, isCompared } from './member/audience.ts'
-import { refusalOf } from './member/grant.ts'
+import { offerOfCode } from './member/claim.ts'
 import { joinedOf } from './member/member.store.ts'
+import { refusalOf } from './member/refusal.ts'
 import { type Stands, standingsOf, statusOfVisitor } from './member/standing.ts'
-import { amountOf, missingOf, runOf } from './rules.ts'
+import { amountOf, isUsedUp, missingOf, runOf, termsOf } from './rules.ts'
 import { comparedOffers, type Offer, offers } from './store.ts'
 import { summaryOf } from './summary.ts'
 
@@ -48,8 +50,8 @@ function cardOf({ id, body }: Page, offer: Offer | undefined, status: ActivitySt
 /** Who asks; null: a visitor. */
 type MemberId = bigint | null
 
-/** Nothing is offered to members who take a break or are excluded. */
-const isQuiet = async (reader: Reader, memberId: MemberId) => memberId !== null && (await isClosedOut(reader, memberId))
+/** Is nothing of promotions shown? Visitors are shown them. */
+const isHidden = async (reader: Reader, memberId: MemberId) => memberId !== null && (await isQuiet(reader, memberId, 'site'))
 
 /** Pages of what is compared with giving nothing: promised to nobody beforehand, so visitors see none of it, nor do those who are held back. */
 async function hiddenAmong(reader: Reader, memberId: MemberId, all: readonly Offer[]): Promise<ReadonlySet<string>> {
@@ -62,7 +64,7 @@ export const pagesHidden = async (reader: Reader, memberId: MemberId) => hiddenA
 
 /** Promotions that are announced or run, and those of which the member still has something to claim. */
 export async function promotionsOf(house: House, reader: Reader, memberId: MemberId, language: Language) {
-  if (await isQuiet(reader, memberId)) return { filters: [], list: [] }
+  if (await isHidden(reader, memberId)) return { filters: [], list: [] }
   const all = await offers(reader)
   const hidden = await hiddenAmong(reader, memberId, all)
   const standings = memberId === null ? null : await standingsOf(house, reader, memberId, all)
@@ -98,17 +100,17 @@ async function refusedBy(reader: Reader, memberId: MemberId, offer: Offer, statu
 }
 
 /** The terms in figures, with the names of the game and of the mission that they are about. */
-async function figuresOf(reader: Reader, { rule }: Offer, language: Language) {
+async function figuresOf(reader: Reader, { rule, committed }: Offer, language: Language) {
   const { trigger, free, wagering } = rule
   return summaryOf(rule, {
     game: free && (await gameByCode(reader, free.game)),
-    games: wagering ? await gameReturns(reader) : [],
-    excluded: [...(await gameNames(reader, wagering?.excluded ?? [])).values()],
+    ...(wagering && { games: await gamesOf(reader, termsOf(wagering)) }),
+    committed,
     mission: trigger.on === 'mission' ? ((await missionNames(reader)).get(trigger.mission)?.[language] ?? null) : null
   })
 }
 
-async function termsOf(
+async function shownOf(
   reader: Reader,
   offer: Offer,
   language: Language,
@@ -122,6 +124,7 @@ async function termsOf(
     joinedAt: stands?.joinedAt ?? null,
     applies: offer.rule.applies,
     refusedBy: refused,
+    usedUp: isUsedUp(offer),
     progress: stands ? progressOf(offer, stands) : null,
     claimable: (stands?.claimable ?? []).map(({ id, amount, expires_at }) => ({ id, amount, expiresAt: expires_at }))
   }
@@ -131,14 +134,20 @@ async function termsOf(
 export async function promotionInFull(house: House, reader: Reader, memberId: MemberId, id: string, language: Language): Promise<Terms> {
   const page = (await promotionPages(reader)).find(p => p.id === id)
   // the detail is an advertisement as well
-  if (!page || (await isQuiet(reader, memberId))) throw new DomainError('not.found')
+  if (!page || (await isHidden(reader, memberId))) throw new DomainError('not.found')
   const offer = (await offers(reader)).find(one => one.page === id)
   if (offer && (await hiddenAmong(reader, memberId, [offer])).has(id)) throw new DomainError('not.found')
   const content = page.body.content[language]
   if (!offer) return { ...cardOf(page, undefined, null, language), content, offer: null }
   const stands = memberId === null ? undefined : (await standingsOf(house, reader, memberId, [offer])).get(offer.id)
   const card = cardOf(page, offer, stands?.status ?? statusOfVisitor(offer), language)
-  return { ...card, content, offer: await termsOf(reader, offer, language, stands, await refusedBy(reader, memberId, offer, card.status)) }
+  return { ...card, content, offer: await shownOf(reader, offer, language, stands, await refusedBy(reader, memberId, offer, card.status)) }
+}
+
+/** The promotion that a code belongs to. @throws DomainError not.found, protection.closed */
+export async function promotionOfCode(house: House, reader: Reader, memberId: bigint, code: string, language: Language): Promise<Terms> {
+  await refuseQuiet(reader, memberId, 'site')
+  return promotionInFull(house, reader, memberId, (await offerOfCode(reader, code)).page, language)
 }
 
 /** What the member's next deposit could bring. */
@@ -147,7 +156,7 @@ export async function ofDeposit(
   memberId: bigint,
   language: Language
 ): Promise<z.output<typeof depositPromotions.reply>['list']> {
-  if (await isQuiet(reader, memberId)) return []
+  if (await isHidden(reader, memberId)) return []
   const pages = await promotionPages(reader)
   const joined = await joinedOf(reader, memberId)
   const { deposits } = await cashierTotalsOf(reader, memberId)
@@ -167,6 +176,7 @@ export async function ofDeposit(
       version,
       joined: joined.has(id),
       blocked,
+      words: { reward: page.body.reward[language], requirement: page.body.requirement[language], wagering: page.body.wagering[language] },
       summary: await figuresOf(reader, offer, language)
     })
   }

@@ -6,7 +6,7 @@ import { type Call, type Caller, type Route, serve } from '#base/http.ts'
 import { claimOffer, enterCode } from './member/claim.ts'
 import { joinOffer, leaveOffer } from './member/join.ts'
 import { standingsOf } from './member/standing.ts'
-import { ofDeposit, promotionInFull, promotionsOf } from './promotions.ts'
+import { ofDeposit, promotionInFull, promotionOfCode, promotionsOf } from './promotions.ts'
 import type { Offer } from './store.ts'
 
 const memberIn = (caller: Caller) => (caller.kind === 'member' ? caller.memberId : null)
@@ -32,8 +32,11 @@ export const routes: Route[] = [
     const { offer, cash } = await claimOffer(tx, call.house, memberId, id)
     return { ...(await stands(tx, call, memberId, offer)), cash }
   }),
-  serve(own.enterCode, async (tx, { memberId }, { code }, call) =>
-    stands(tx, call, memberId, await enterCode(tx, call.house, memberId, code))
+  serve(own.promotionOfCode, (reader, { memberId }, input, { house, language }) =>
+    promotionOfCode(house, reader, memberId, input.code, input.language ?? language)
+  ),
+  serve(own.enterCode, async (tx, { memberId }, input, call) =>
+    stands(tx, call, memberId, await enterCode(tx, call.house, memberId, input))
   ),
   serve(own.leavePromotion, async (tx, { memberId }, { id }, call) => stands(tx, call, memberId, await leaveOffer(tx, memberId, id)))
 ]

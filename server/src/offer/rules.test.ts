@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { seedRules } from '../../seed/content/offers.ts'
 import { pointOf } from './member/draw.ts'
 import { type Attributes, faultOf, isWithin } from './member/segment.ts'
-import { amountOf, missingOf, mostOf, runOf, type Standing, statusOf } from './rules.ts'
+import { amountOf, missingOf, mostOf, runOf, type Standing, statusOf, termsOf } from './rules.ts'
 import { summaryOf } from './summary.ts'
 
 const units = (of: number) => BigInt(Math.round(of * 100)) * (UNIT / 100n)
@@ -58,6 +58,18 @@ test('[P4.16] 100,000 draws follow the published odds: chi-squared', () => {
   expect([...seen.keys()].every(prize => prize >= UNIT && prize <= 131n * UNIT)).toBe(true)
 })
 
+test('[P4.16] a draw closes as soon as less than its highest prize is left; any other offer gives to the last unit', () => {
+  const [drawn, plain] = [seedRules[5]!, seedRules[6]!]
+  const at = (rule: typeof drawn, left: number) => {
+    const offer = { rule, paused: false, endedAt: null, budget: units(1_000), committed: units(1_000 - left) }
+    return runOf(offer, Date.parse('2026-01-15T00:00:00.000Z'))
+  }
+  expect([131, 130.99, 0].map(left => at(drawn, left))).toEqual(['open', 'close', 'close'])
+  expect([130.99, 0.01, 0].map(left => at(plain, left))).toEqual(['open', 'open', 'close'])
+  const { budget } = summaryOf({ ...drawn, budget: units(1_000) }, { committed: units(900) })
+  expect([budget, summaryOf(plain).budget]).toEqual([{ total: units(1_000), left: units(100), least: units(131) }, null])
+})
+
 const stands = (of: Partial<Standing> = {}): Standing => ({
   phase: 'open',
   optIn: true,
@@ -99,7 +111,7 @@ test('what waits can be claimed after the end; a paused offer takes nobody; once
 })
 
 test('an offer runs from its first moment to its last, while its budget lasts', () => {
-  const rule = { startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-02-01T00:00:00.000Z' }
+  const rule = { ...seedRules[6]!, startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2026-02-01T00:00:00.000Z' }
   const at = (text: string, of: object = {}) =>
     runOf({ rule, paused: false, endedAt: null, budget: 10n, committed: 9n, ...of }, Date.parse(text))
   expect(['2025-12-31T23:59:59.999Z', '2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'].map(text => at(text))).toEqual([
@@ -152,8 +164,39 @@ test('[P4.12] the terms say in figures what is to be wagered, what counts, what 
     endsOnWithdrawal: false,
     expectedCost: units(400)
   })
-  expect(summary.wagering!.counts).toHaveLength(5)
-  expect(summary.wagering!.counts[2]).toEqual({ category: 'LIVE', percent: 15, stake: units(100), counted: units(15) })
+  // every category is named, and those that count nothing say so
+  const percents = Object.fromEntries(summary.wagering!.counts.map(({ category, percent }) => [category, percent]))
+  const nothing = { LOTT: 0, SPORTS: 0, FISH: 0, PVP: 0, ESPORTS: 0 }
+  expect(percents).toEqual({ RNG: 100, CRASH: 100, LIVE: 15, ELOTT: 50, ...nothing })
+  const live = summary.wagering!.counts.find(({ category }) => category === 'LIVE')
+  expect(live).toEqual({ category: 'LIVE', percent: 15, stake: units(100), counted: units(15) })
+})
+
+test('[P4.12] a game that counts another part than its category is named, and the figures follow it', () => {
+  const rule = seedRules[0]!
+  const wagering = { ...rule.wagering!, games: [{ game: 'roulette', percent: 5 }], excluded: ['kite'], stackable: true }
+  const names = new Map([['roulette', 'Roulette']])
+  const returns = [
+    { code: 'reels', category: 'RNG', rtp: 9_600 },
+    { code: 'roulette', category: 'RNG', rtp: 9_730 }
+  ]
+  const cost = (of: typeof wagering) => summaryOf({ ...rule, wagering: of }, { games: { returns, names } }).wagering!
+  expect(cost(wagering)).toMatchObject({
+    games: [{ name: 'Roulette', percent: 5, stake: units(100), counted: units(5) }],
+    excluded: ['kite'],
+    stackable: true
+  })
+  expect(termsOf(wagering)).toMatchObject({ contribution: { games: { roulette: 5 } }, stackable: true })
+  // the game that gives back more counts almost nothing: the average loss is nearly that of the other one
+  expect([cost(wagering), cost({ ...wagering, games: [] })].map(({ expectedCost }) => expectedCost / UNIT)).toEqual([412n, 335n])
+})
+
+test('[P4.28] every promotion of the demo is worked out by an example, its tiers, or its chances', () => {
+  const without = seedRules.filter(rule => {
+    const { example, tiers, odds } = summaryOf(rule)
+    return example === null && tiers.length === 0 && odds.length === 0
+  })
+  expect(without).toEqual([])
 })
 
 test('[P4.12] figures are of what is given: an amount, the most of a draw, the average win of free rounds', () => {

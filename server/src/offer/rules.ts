@@ -1,7 +1,8 @@
 // Decisions on offers by value: what a measure gives, whether an offer runs, and where a member stands with it.
+import type { BonusTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import type { ActivityState } from '@fairhouse/contract/money/offer.ts'
 import { type Money, mulDivFloor, UNIT } from '@fairhouse/contract/money.ts'
-import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
+import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 
 const cent = UNIT / 100n
 type Amount = OfferRule['amount']
@@ -51,6 +52,24 @@ export function mostOf(amount: Amount): Money {
   }
 }
 
+/**
+ * What of the budget must be left for a grant to be made, whatever it comes to: of a draw its highest prize, so that the last one who draws has the
+ * published chances; of anything else what it gives.
+ */
+export const headroomOf = (amount: Amount): Money => (amount.by === 'draw' ? mostOf(amount) : 0n)
+
+/** The terms under which bonus money of an offer is wagered. */
+export const termsOf = ({ multiple, base, counts, games, excluded, maxCashOut, ...kept }: WageringTerms): BonusTerms => ({
+  wagering: { multiple, base },
+  contribution: {
+    categories: Object.fromEntries(counts.map(({ category, percent }) => [category, percent])),
+    games: Object.fromEntries(games.map(({ game, percent }) => [game, percent]))
+  },
+  excludedGames: excluded,
+  maxCash: maxCashOut,
+  ...kept
+})
+
 /** Of the measure, until it gives more; null: it gives all that it can, or does not depend on it. */
 export function missingOf(amount: Amount, measure: Money): Money | null {
   if (amount.by === 'tiers') {
@@ -64,17 +83,22 @@ export function missingOf(amount: Amount, measure: Money): Money | null {
 export type OfferPhase = 'coming' | 'open' | 'paused' | 'close'
 
 interface Running {
-  readonly rule: Pick<OfferRule, 'startsAt' | 'endsAt'>
+  readonly rule: Pick<OfferRule, 'startsAt' | 'endsAt' | 'amount'>
   readonly paused: boolean
   readonly endedAt: Date | null
   readonly budget: Money
   readonly committed: Money
 }
 
-export function runOf({ rule, paused, endedAt, budget, committed }: Running, now: number): OfferPhase {
+/** Is what is left of the budget too little for another grant? */
+export const isUsedUp = ({ rule: { amount }, budget, committed }: Pick<Running, 'rule' | 'budget' | 'committed'>): boolean =>
+  committed >= budget || committed + headroomOf(amount) > budget
+
+export function runOf(offer: Running, now: number): OfferPhase {
+  const { rule, paused, endedAt } = offer
   if (endedAt !== null || (rule.endsAt !== null && Date.parse(rule.endsAt) <= now)) return 'close'
   if (rule.startsAt !== null && Date.parse(rule.startsAt) > now) return 'coming'
-  if (committed >= budget) return 'close'
+  if (isUsedUp(offer)) return 'close'
   return paused ? 'paused' : 'open'
 }
 

@@ -85,10 +85,10 @@ export async function putInForce(tx: Tx, id: string, no: number, budget: bigint,
   comparedOffers.forget(tx)
 }
 
-/** Puts so much of the budget aside; false: it does not reach. The row stays locked until the grant is written. */
-export async function commit(tx: Tx, id: string, amount: bigint): Promise<boolean> {
+/** Puts so much of the budget aside; false: it, or `headroom`, does not reach. The row stays locked until the grant is written. */
+export async function commit(tx: Tx, id: string, amount: bigint, headroom = 0n): Promise<boolean> {
   const { numAffectedRows } = await sql`update offer.offer set committed = committed + ${amount}, granted = granted + 1
-    where id = ${id}::uuid and committed + ${amount} <= budget`.execute(tx)
+    where id = ${id}::uuid and committed + greatest(${amount}::bigint, ${headroom}::bigint) <= budget`.execute(tx)
   return numAffectedRows === 1n
 }
 

@@ -1,29 +1,29 @@
 // The terms of an offer in figures, with a worked example: what people read before they join.
 
-import { requiredOf } from '@fairhouse/contract/money/bonus-terms.ts'
 import type { offerSummary } from '@fairhouse/contract/money/offer-terms.ts'
-import { mulDivFloor, UNIT } from '@fairhouse/contract/money.ts'
+import { type Money, UNIT } from '@fairhouse/contract/money.ts'
 import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import type { z } from 'zod'
 import type { Game } from '#catalogue/catalogue.ts'
+import { type NamedGames, wageringOf } from '#reward/reward.ts'
 import { namedDays } from './calendar.ts'
-import { costOfWagering, mixOf, type Returning, winningsOf } from './edge.rules.ts'
-import { amountOf, matchedOf, mostOf } from './rules.ts'
+import { mixOf, winningsOf } from './edge.rules.ts'
+import { amountOf, headroomOf, matchedOf, mostOf, termsOf } from './rules.ts'
 
 type Summary = z.output<typeof offerSummary>
 
-/** So many examples of what counts are told. */
-const examples = 5
 const hundred = 100n * UNIT
 
 /** A deposit or a loss that reaches the most, or a sum that people can picture. */
 function exampleOf({ amount, measure }: OfferRule): Summary['example'] {
-  if (measure === 'none' || amount.by === 'draw') return null
+  if (amount.by === 'draw') return null
+  // the same whatever was measured
+  if (amount.by === 'fixed') return { of: 0n, amount: amount.amount }
+  if (measure === 'none') return null
   if (amount.by === 'tiers') {
     const tier = amount.tiers.reduce((best, one) => (one.from < best.from ? one : best))
     return { of: tier.from, amount: tier.amount }
   }
-  if (amount.by === 'fixed') return null
   const least = amount.minimum ?? hundred
   const of = least > 10n * hundred ? least : 10n * hundred
   return { of, amount: amountOf(amount, of) }
@@ -35,41 +35,29 @@ interface Named {
   readonly game?: Pick<Game, 'name' | 'category' | 'path'> | null
   /** Of a mission's completion: its name. */
   readonly mission?: string | null
-  /** Games that can be played, with what they give back. */
-  readonly games?: readonly Returning[]
-  /** The names of games that cannot be played with the bonus; else their codes. */
-  readonly excluded?: readonly string[]
+  readonly games?: NamedGames
+  /** What all grants together have come to. */
+  readonly committed?: Money
 }
 
-function wageringOf(terms: WageringTerms, rule: OfferRule, { games = [], excluded = terms.excluded }: Named): Summary['wagering'] {
+const noGames: NamedGames = { returns: [], names: new Map() }
+
+function figuresOf(terms: WageringTerms, rule: OfferRule, games: NamedGames): Summary['wagering'] {
   const { amount, free } = rule
-  const [example, mix] = [exampleOf(rule), mixOf(rule, games)]
+  const example = exampleOf(rule)
   // of what free rounds win: on average; of a draw the most that it gives
-  const bonus = free ? winningsOf(free, mix) : (example?.amount ?? mostOf(amount))
-  const requirement = requiredOf({ wagering: terms }, bonus, matchedOf(amount, bonus, example?.of ?? 0n))
-  return {
-    multiple: terms.multiple,
-    base: terms.base,
-    bonus,
-    requirement,
-    counts: terms.counts.slice(0, examples).map(({ category, percent }) => ({
-      category,
-      percent,
-      stake: hundred,
-      counted: mulDivFloor(hundred, BigInt(percent), 100n)
-    })),
-    excluded: [...excluded],
-    maxBet: terms.maxBet,
-    maxCashOut: terms.maxCashOut,
-    days: terms.days,
-    fundOrder: terms.fundOrder,
-    endsOnWithdrawal: terms.endsOnWithdrawal,
-    expectedCost: costOfWagering(requirement, mix)
-  }
+  const bonus = free ? winningsOf(free, mixOf(rule, games.returns)) : (example?.amount ?? mostOf(amount))
+  return wageringOf(termsOf(terms), { bonus, deposit: matchedOf(amount, bonus, example?.of ?? 0n) }, games)
 }
+
+const budgetOf = ({ amount, budget: total }: OfferRule, committed: Money) => ({
+  total,
+  left: total > committed ? total - committed : 0n,
+  least: headroomOf(amount)
+})
 
 export function summaryOf(rule: OfferRule, named: Named = {}): Summary {
-  const { game, mission = null } = named
+  const { game, mission = null, games = noGames, committed = 0n } = named
   const { trigger, kind, measure, pays, days, categories, amount, wagering, claimDays, perMember, oncePerPerson } = rule
   const example = exampleOf(rule)
   return {
@@ -88,6 +76,7 @@ export function summaryOf(rule: OfferRule, named: Named = {}): Summary {
     maximum: amount.by === 'share' ? amount.maximum : amount.by === 'fixed' ? amount.amount : null,
     tiers: amount.by === 'tiers' ? amount.tiers : [],
     odds: amount.by === 'draw' ? amount.odds : [],
+    budget: amount.by === 'draw' ? budgetOf(rule, committed) : null,
     free: rule.free && {
       kind: rule.kind === 'freeBet' ? 'bets' : 'rounds',
       gameName: game?.name ?? rule.free.game,
@@ -95,7 +84,7 @@ export function summaryOf(rule: OfferRule, named: Named = {}): Summary {
       path: game?.path ?? '/',
       ...rule.free
     },
-    wagering: wagering && wageringOf(wagering, rule, named),
+    wagering: wagering && figuresOf(wagering, rule, games),
     claimDays,
     perMember,
     oncePerPerson,

@@ -9,7 +9,7 @@ import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { newId } from '#base/uuid.ts'
 import { memberOf, namesOf } from '#member/member.ts'
-import { refuseClosedOut } from '#protection/protection.ts'
+import { isQuiet, refuseClosedOut } from '#protection/protection.ts'
 import {
   type ApprovalActions,
   type ApprovalView,
@@ -76,9 +76,15 @@ interface By {
   readonly address: string
 }
 
-/** @throws DomainError protection.closed, not.found of a trial */
-async function give(tx: Tx, memberId: bigint, amount: Money, days: number | null, key: string, { caller, reason, address }: By) {
+/** Nothing is offered by hand either. @throws DomainError protection.closed, protection.quiet */
+async function refuseQuietByHand(tx: Tx, memberId: bigint): Promise<void> {
   await refuseClosedOut(tx, memberId)
+  if (await isQuiet(tx, memberId)) throw new DomainError('protection.quiet')
+}
+
+/** @throws DomainError protection.closed, protection.quiet, not.found of a trial */
+async function give(tx: Tx, memberId: bigint, amount: Money, days: number | null, key: string, { caller, reason, address }: By) {
+  await refuseQuietByHand(tx, memberId)
   const expiresAt = days === null ? null : new Date(now() + days * dayMs)
   const by = { operatorId: caller.operatorId, reason }
   const row = await giveReward(tx, { memberId, kind: 'manual', source: key, amount, expiresAt, by })
@@ -89,7 +95,7 @@ async function give(tx: Tx, memberId: bigint, amount: Money, days: number | null
 
 /**
  * Gives a member a reward in cash, or asks a second operator to.
- * @throws DomainError not.found, permission.denied, limit.operator, approval.open, protection.closed
+ * @throws DomainError not.found, permission.denied, limit.operator, approval.open, protection.closed, protection.quiet
  */
 export async function giveManual(
   tx: Tx,
@@ -100,7 +106,7 @@ export async function giveManual(
 ): Promise<{ reward: Shown | null; approval: string | null }> {
   const memberId = BigInt(id)
   const { username: account } = await memberOf(tx, memberId)
-  await refuseClosedOut(tx, memberId)
+  await refuseQuietByHand(tx, memberId)
   const detail = { amount: moneyToWire(amount), days, account }
   const request = { action, subject: `player:${memberId}`, detail, reason: by.reason, amount }
   const approval = await askIfTwo(tx, by.caller, takesTwo, request, by.address, viewOf)

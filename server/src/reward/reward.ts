@@ -2,6 +2,7 @@
 
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { trialType } from '@fairhouse/contract/member/account.ts'
+import type { wageringTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import { type BonusTerms, bonusTerms, plainTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import type { RewardKind, RewardPays, reward } from '@fairhouse/contract/money/reward.ts'
 import type { MovementKind } from '@fairhouse/contract/money/wallet.ts'
@@ -15,10 +16,11 @@ import { pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { giveBonus } from '#bonus/bonus.ts'
 import { memberOf } from '#member/member.ts'
-import { isClosedOut, refuseClosedOut } from '#protection/protection.ts'
+import { isClosedOut, isQuiet, refuseClosedOut } from '#protection/protection.ts'
 import { lockWallets, transfer } from '#wallet/wallet.ts'
 import { type RewardPayout, rewardPayouts } from './ports.ts'
 import * as store from './store.ts'
+import { gamesOf, wageringOf } from './terms/terms.ts'
 
 export {
   actionsOf,
@@ -34,7 +36,10 @@ export {
   shownAtDesk,
   startCampaign
 } from './campaign.ts'
+export { sourcesOf } from './sources.ts'
 export type { RewardRow } from './store.ts'
+export { costOfWagering, type Edge, edgeOf, type Returning, stakedFor, unknownEdge } from './terms/edge.rules.ts'
+export { gamesOf, type NamedGames, wageringOf } from './terms/terms.ts'
 
 /** What a module gives. */
 export interface Given {
@@ -51,7 +56,7 @@ export interface Given {
   /** Of a bonus of an offer: what it becomes a grant with. */
   readonly bonus?: { readonly offer: string; readonly version: number; readonly deposit: bigint; readonly terms: BonusTerms } | null
   readonly expiresAt?: Date | null
-  /** The member has a right to it by published terms: given also while they are closed out. */
+  /** The member has a right to it by published terms: given also while they are closed out, or offered nothing for another reason. */
   readonly earned?: boolean
   /** The operator who gives it by hand, and why. */
   readonly by?: { readonly operatorId: bigint; readonly reason: string } | null
@@ -69,7 +74,7 @@ const tell = (tx: Tx, row: store.RewardRow) =>
 
 /**
  * Gives a member something to claim, once for its source. Answers null where nothing was given: they have it already, play with play money, or are
- * closed out of play, when the house offers them nothing that they have not earned.
+ * closed out of play or flagged, when the house offers them nothing that they have not earned.
  */
 export async function giveReward(tx: Tx, given: Given): Promise<store.RewardRow | null> {
   const {
@@ -87,7 +92,7 @@ export async function giveReward(tx: Tx, given: Given): Promise<store.RewardRow 
     by = null
   } = given
   assert(pays !== 'cash' || wagering === null, 'cash is never to be wagered')
-  if ((await memberOf(tx, memberId)).type === trialType || (!earned && (await isClosedOut(tx, memberId)))) return null
+  if ((await memberOf(tx, memberId)).type === trialType || (!earned && (await isQuiet(tx, memberId)))) return null
   const row = await store.insertItem(tx, {
     memberId,
     kind,
@@ -111,16 +116,37 @@ export async function giveReward(tx: Tx, given: Given): Promise<store.RewardRow 
 const recordKind = (kind: RewardKind): MovementKind => (kind === 'rebate' ? 'PLAYER_REBATE' : 'PROMOTION')
 const keyOf = (id: string) => `reward:${id}`
 
+/** What a bonus becomes a grant with: what its offer says, or the plain terms. */
+const grantedBy = ({ kind, wagering, bonus }: Pick<store.RewardRow, 'kind' | 'wagering' | 'bonus'>) =>
+  bonus
+    ? {
+        offer: bonus.offer,
+        version: bonus.version,
+        deposit: parseMoney(bonus.deposit),
+        terms: z.decode(bonusTerms, bonus.terms)
+      }
+    : { offer: `reward:${kind}`, version: 1, deposit: 0n, terms: plainTerms(wagering ?? 0) }
+
+/** The terms of so much bonus money, in figures. */
+async function figuresOf(reader: Reader, { terms, deposit }: { terms: BonusTerms; deposit: bigint }, bonus: bigint) {
+  return wageringOf(terms, { bonus, deposit }, await gamesOf(reader, terms))
+}
+
+/** The terms of bonus money that follows the plain terms: so many times. */
+export const plainFigures = (reader: Reader, amount: bigint, multiple: number): Promise<z.output<typeof wageringTerms>> =>
+  figuresOf(reader, { terms: plainTerms(multiple), deposit: 0n }, amount)
+
+/** The terms of a reward that is bonus money. @throws DomainError not.found, also of one that is not */
+export async function termsOfReward(reader: Reader, memberId: bigint, id: string): Promise<z.output<typeof wageringTerms>> {
+  const row = await store.itemById(reader, memberId, id)
+  if (row?.pays !== 'bonus') throw new DomainError('not.found')
+  return figuresOf(reader, grantedBy(row), row.amount)
+}
+
 /** Makes a grant of bonus money of it; the grant has its own movement. @throws DomainError bonus.other, protection.closed */
-async function payBonus(tx: Tx, { member_id: memberId, id, kind, title, amount, wagering, bonus }: store.RewardRow): Promise<null> {
-  const offered = bonus && {
-    offer: bonus.offer,
-    version: bonus.version,
-    deposit: parseMoney(bonus.deposit),
-    terms: z.decode(bonusTerms, bonus.terms)
-  }
-  const plain = { offer: `reward:${kind}`, version: 1, terms: plainTerms(wagering ?? 0) }
-  const given = await giveBonus(tx, { memberId, trigger: `reward:${id}`, title: title ?? {}, amount, ...(offered ?? plain) })
+async function payBonus(tx: Tx, row: store.RewardRow): Promise<null> {
+  const { member_id: memberId, id, title, amount } = row
+  const given = await giveBonus(tx, { memberId, trigger: `reward:${id}`, title: title ?? {}, amount, earned: true, ...grantedBy(row) })
   if (given.outcome === 'refused') throw new DomainError(given.why === 'notStackable' ? 'bonus.other' : 'protection.closed')
   return null
 }

@@ -1,17 +1,20 @@
 // The reward centre over HTTP: calls of the member, and of operators.
+
+import { rewardTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import * as own from '@fairhouse/contract/money/reward.ts'
 import * as ops from '@fairhouse/contract/ops/money/reward.ts'
 import { now } from '#base/clock.ts'
 import { type Route, serve, serveDirect } from '#base/http.ts'
 import { takesTwo } from '#staff/ports.ts'
 import { giveManual, rewardsPage, takeBackByHand } from './desk.ts'
-import { claimAll, claimReward, rewardsOf, shown, summaryOf } from './reward.ts'
+import { claimAll, claimReward, rewardsOf, shown, summaryOf, termsOfReward } from './reward.ts'
 
 export const routes: Route[] = [
   serve(own.rewards, (reader, { memberId }, { side, ...page }, { language }) =>
     rewardsOf(reader, memberId, side, page, row => shown(row, language, now()))
   ),
   serve(own.rewardSummary, (reader, { memberId }) => summaryOf(reader, memberId)),
+  serve(rewardTerms, (reader, { memberId }, { id }) => termsOfReward(reader, memberId, id)),
   serve(own.claimReward, async (tx, { memberId }, { id }, { house, language }) =>
     shown(await claimReward(tx, house, memberId, id), language, now())
   ),

@@ -168,7 +168,7 @@ export const pressWorks: Works = {
         (select count(*)::int from offer.given where member_id = ${memberId}) as given, bonus
       from wallet.wallet where member_id = ${memberId}`
     return {
-      run: pressed(tx => enterCode(tx, t.house, memberId, code)),
+      run: pressed(tx => enterCode(tx, t.house, memberId, { code, version: offer.version })),
       ...are(t, kept, { committed: 10n * UNIT, given: 1, bonus: 10n * UNIT })
     }
   },

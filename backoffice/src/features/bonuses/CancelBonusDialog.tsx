@@ -32,7 +32,8 @@ export function CancelBonusDialog({ playerId, of, close }: { playerId: string; o
               { name: t('cashKept'), value: money(cancel.cashKept) },
               { name: t('bonusRemoved'), value: money(cancel.bonusRemoved), strong: true },
               { name: t('openBets'), value: cancel.openBets },
-              { name: t('openBonus'), value: money(cancel.openBonus) }
+              { name: t('openBonus'), value: money(cancel.openBonus) },
+              ...(cancel.openMost === null ? [] : [{ name: t('openMost'), value: money(cancel.openMost) }])
             ]}
           />
         </Section>

@@ -14,7 +14,7 @@ test('goods need words in both languages and a price; they are never free of the
     wagering: null,
     byDesk: true
   })
-  for (const wrong of [{ nameTr: ' ' }, { price: '0' }, { price: '2.5' }, { perMember: 'many' }, { level: '' }, { wagering: '11' }])
+  for (const wrong of [{ nameTr: ' ' }, { price: '0' }, { price: '2.5' }, { perMember: 'many' }, { level: '' }, { wagering: '100' }])
     expect(fieldsIn({ ...mug, ...wrong })).toBeNull()
 })
 

@@ -66,7 +66,7 @@ export function fieldsIn(draft: Draft): Fields | null {
     wholeIn(draft.level, 99),
     optionalIn(draft.amount)
   ]
-  const wagering = countIn(draft.wagering, 10)
+  const wagering = countIn(draft.wagering, 99)
   const texts = [draft.nameTr, draft.nameEn, draft.aboutTr, draft.aboutEn]
   if (!price || perMember === undefined || level === null || wagering === undefined || texts.some(text => text.trim() === '')) return null
   if (isMoney(draft.kind) ? !amount : amount === undefined) return null

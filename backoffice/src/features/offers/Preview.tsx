@@ -42,10 +42,14 @@ function Figures({ rule }: { rule: OfferRule }) {
                 name: t('multiple'),
                 value: `${wagering.multiple} × ${t(`base_${wagering.base}`)}`
               },
+              ...(wagering.games.length > 0
+                ? [{ name: t('countsGames'), value: wagering.games.map(({ game, percent }) => `${game} ${percent} %`).join(', ') }]
+                : []),
               { name: t('maxBet'), value: wagering.maxBet === null ? t('any') : money(wagering.maxBet) },
               { name: t('maxCashOut'), value: wagering.maxCashOut === null ? t('any') : money(wagering.maxCashOut) },
               { name: t('bonusDays'), value: wagering.days },
-              { name: t('onWithdrawal'), value: t(wagering.endsOnWithdrawal ? 'withdrawalEnds' : 'withdrawalKeeps') }
+              { name: t('onWithdrawal'), value: t(wagering.endsOnWithdrawal ? 'withdrawalEnds' : 'withdrawalKeeps') },
+              { name: t('others'), value: t(wagering.stackable ? 'othersStack' : 'othersNot') }
             ]
           : [{ name: t('wagering'), value: t('noWagering') }]),
         { name: t('budget'), value: money(rule.budget) },

@@ -1,11 +1,32 @@
 // The terms under which bonus money becomes cash.
-import { fundOrders } from '@fairhouse/contract/money/offer-terms.ts'
+import { fundOrders } from '@fairhouse/contract/money/bonus-terms.ts'
 import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import { useTranslations } from 'use-intl'
 import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { TextField } from '../../kit/form/TextField.tsx'
 import type { FormProps } from './OfferForm.tsx'
+
+/** What else ends a bonus, and what it may be active beside. */
+function BesideSwitches({ draft, change }: Pick<FormProps, 'draft' | 'change'>) {
+  const t = useTranslations('opsOffer')
+  return (
+    <>
+      <Switch
+        label={t('endsOnWithdrawal')}
+        hint={t('endsOnWithdrawalHint')}
+        checked={draft.endsOnWithdrawal}
+        onChange={e => change({ endsOnWithdrawal: e.target.checked })}
+      />
+      <Switch
+        label={t('stackable')}
+        hint={t('stackableHint')}
+        checked={draft.stackable}
+        onChange={e => change({ stackable: e.target.checked })}
+      />
+    </>
+  )
+}
 
 export function WageringFields({ draft, change, wrongAt }: FormProps) {
   const t = useTranslations('opsOffer')
@@ -57,6 +78,14 @@ export function WageringFields({ draft, change, wrongAt }: FormProps) {
         {wrongCounts && <p className="text-small text-neg">{wrongCounts}</p>}
       </fieldset>
       <TextField
+        label={t('countsGames')}
+        hint={t('countsGamesHint')}
+        value={draft.games}
+        max={4_000}
+        change={games => change({ games })}
+        wrong={wrongAt('wagering.games')}
+      />
+      <TextField
         label={t('excluded')}
         hint={t('excludedHint')}
         value={draft.excluded}
@@ -64,12 +93,7 @@ export function WageringFields({ draft, change, wrongAt }: FormProps) {
         change={excluded => change({ excluded })}
         wrong={wrongAt('wagering.excluded')}
       />
-      <Switch
-        label={t('endsOnWithdrawal')}
-        hint={t('endsOnWithdrawalHint')}
-        checked={draft.endsOnWithdrawal}
-        onChange={e => change({ endsOnWithdrawal: e.target.checked })}
-      />
+      <BesideSwitches draft={draft} change={change} />
     </fieldset>
   )
 }

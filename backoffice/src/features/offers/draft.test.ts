@@ -13,7 +13,9 @@ const welcome: Draft = {
   minimum: '100',
   maximum: '1000',
   pays: 'bonus',
+  games: 'roulette 5,baccarat  0',
   excluded: 'nova-slots, crash',
+  stackable: true,
   maxBet: '50',
   budget: '50000'
 }
@@ -35,11 +37,20 @@ test('what is typed is read, and shown again as it was meant', () => {
   expect(rule.wagering).toMatchObject({
     multiple: 10,
     counts: [{ category: 'RNG', percent: 100 }],
+    games: [
+      { game: 'roulette', percent: 5 },
+      { game: 'baccarat', percent: 0 }
+    ],
     excluded: ['nova-slots', 'crash'],
+    stackable: true,
     maxBet: 50n * UNIT,
     maxCashOut: null
   })
   expect(ruleIn(draftOf(rule))).toEqual(rule)
+  const wrong = ['roulette', 'roulette 101', 'roulette 5 6', '5'].filter(
+    games => !faultsIn({ ...welcome, games }).includes('wagering.games')
+  )
+  expect(wrong).toEqual([])
   const draw: Draft = {
     ...newDraft,
     by: 'draw',

@@ -1,6 +1,7 @@
 // An offer as it is typed: texts of the form, and what the choices in it lead to.
 
-import type { fundOrders, offerEvents, offerMeasures, offerPays } from '@fairhouse/contract/money/offer-terms.ts'
+import type { fundOrders } from '@fairhouse/contract/money/bonus-terms.ts'
+import type { offerEvents, offerMeasures, offerPays } from '@fairhouse/contract/money/offer-terms.ts'
 import type { deskOffers } from '@fairhouse/contract/ops/money/offer.ts'
 import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { type GameCategory, gameCategories } from '@fairhouse/contract/play/catalogue.ts'
@@ -50,12 +51,14 @@ export interface Draft {
   readonly multiple: string
   readonly base: 'bonus' | 'depositAndBonus'
   readonly counts: Readonly<Record<GameCategory, string>>
+  readonly games: string
   readonly excluded: string
   readonly maxBet: string
   readonly maxCashOut: string
   readonly bonusDays: string
   readonly fundOrder: (typeof fundOrders)[number]
   readonly endsOnWithdrawal: boolean
+  readonly stackable: boolean
   readonly segment: string
   readonly startsAt: string | null
   readonly endsAt: string | null
@@ -94,12 +97,14 @@ export const newDraft: Draft = {
   multiple: '10',
   base: 'bonus',
   counts: { ...noCounts, RNG: '100' },
+  games: '',
   excluded: '',
   maxBet: '',
   maxCashOut: '',
   bonusDays: '30',
   fundOrder: 'REAL_FIRST',
   endsOnWithdrawal: false,
+  stackable: false,
   segment: '',
   startsAt: null,
   endsAt: null,
@@ -123,12 +128,14 @@ const wageringOf = (wagering: WageringTerms | null): Partial<Draft> =>
         multiple: String(wagering.multiple),
         base: wagering.base === 'depositAndBonus' ? 'depositAndBonus' : 'bonus',
         counts: { ...noCounts, ...Object.fromEntries(wagering.counts.map(({ category, percent }) => [category, String(percent)])) },
+        games: wagering.games.map(({ game, percent }) => `${game} ${percent}`).join(', '),
         excluded: wagering.excluded.join(', '),
         maxBet: textOf(wagering.maxBet),
         maxCashOut: textOf(wagering.maxCashOut),
         bonusDays: String(wagering.days),
         fundOrder: wagering.fundOrder,
-        endsOnWithdrawal: wagering.endsOnWithdrawal
+        endsOnWithdrawal: wagering.endsOnWithdrawal,
+        stackable: wagering.stackable
       }
     : {}
 

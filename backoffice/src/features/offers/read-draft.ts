@@ -33,7 +33,23 @@ function amountFaults({ by, share, minimum, maximum, amount, lines, game, count,
   ])
 }
 
-function wageringFaults({ pays, multiple, counts, maxBet, maxCashOut, bonusDays }: Draft): string[] {
+/** Between commas. */
+const partsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+
+/** Games with the percent of a bet that counts on each, as `code percent` between commas; null: one cannot be read. */
+function gamesIn(text: string): WageringTerms['games'] | null {
+  const games = partsIn(text).map(part => {
+    const [game = '', percent = '', ...more] = part.split(/\s+/)
+    return { game, percent: more.length === 0 ? wholeIn(percent, 100) : null }
+  })
+  return games.every((one): one is WageringTerms['games'][number] => one.percent !== null) ? games : null
+}
+
+function wageringFaults({ pays, multiple, counts, games, maxBet, maxCashOut, bonusDays }: Draft): string[] {
   if (pays === 'cash') return []
   const isOptional = (text: string) => text.trim() === '' || positiveIn(text) !== null
   return [
@@ -41,6 +57,7 @@ function wageringFaults({ pays, multiple, counts, maxBet, maxCashOut, bonusDays 
     ...gameCategories.flatMap(category =>
       counts[category].trim() !== '' && wholeIn(counts[category], 100) === null ? [`wagering.counts.${category}`] : []
     ),
+    ...(gamesIn(games) === null ? ['wagering.games'] : []),
     ...(isOptional(maxBet) ? [] : ['wagering.maxBet']),
     ...(isOptional(maxCashOut) ? [] : ['wagering.maxCashOut']),
     ...(within(bonusDays, 1, 365) === null ? ['wagering.days'] : [])
@@ -104,15 +121,14 @@ const wageringIn = (draft: Draft): WageringTerms => ({
     const percent = wholeIn(draft.counts[category], 100)
     return percent === null ? [] : [{ category, percent }]
   }),
-  excluded: draft.excluded
-    .split(',')
-    .map(code => code.trim())
-    .filter(Boolean),
+  games: gamesIn(draft.games) ?? [],
+  excluded: partsIn(draft.excluded),
   maxBet: orNull(draft.maxBet),
   maxCashOut: orNull(draft.maxCashOut),
   days: wholeIn(draft.bonusDays, 365) ?? 0,
   fundOrder: draft.fundOrder,
-  endsOnWithdrawal: draft.endsOnWithdrawal
+  endsOnWithdrawal: draft.endsOnWithdrawal,
+  stackable: draft.stackable
 })
 
 /** The rule as typed; null while a field cannot be read. */

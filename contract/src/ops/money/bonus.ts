@@ -92,6 +92,7 @@ export const giveBonusByHand = endpoint({
     'reason.short',
     'input.tooLong',
     'protection.closed',
+    'protection.quiet',
     'bonus.other',
     'offer.multiple'
   ],

@@ -23,7 +23,8 @@ export const itemFields = z.strictObject({
   startsAt: z.nullable(time),
   endsAt: z.nullable(time),
   amount: z.nullable(positiveMoney),
-  wagering: z.nullable(z.int().check(z.minimum(1, 'input.invalid'), z.maximum(10, 'input.invalid'))),
+  /** Of a bonus: so many times it is to be bet, as the policy of offers allows. */
+  wagering: z.nullable(z.int().check(z.minimum(1, 'input.invalid'), z.maximum(100, 'input.invalid'))),
   byDesk: z.boolean(),
   listed: z.boolean()
 })
@@ -56,7 +57,7 @@ export const addItem = endpoint({
   summary: 'Adds an item without stock. Its kind stays.',
   input: z.strictObject({ kind: z.enum(mallKinds), ...itemFields.shape, reason }),
   reply: deskItem,
-  errors: ['reason.short', 'input.tooLong'],
+  errors: ['offer.multiple', 'reason.short', 'input.tooLong'],
   once: true,
   changes: ['mall']
 })
@@ -68,7 +69,7 @@ export const editItem = endpoint({
   summary: 'Changes an item; what was ordered before keeps its price.',
   input: z.strictObject({ id, ...itemFields.shape, version: z.int(), reason }),
   reply: deskItem,
-  errors: ['not.found', 'document.changed', 'limit.operator', 'mall.inStock', 'reason.short', 'input.tooLong'],
+  errors: ['not.found', 'document.changed', 'limit.operator', 'mall.inStock', 'offer.multiple', 'reason.short', 'input.tooLong'],
   once: true,
   changes: ['mall']
 })
@@ -86,7 +87,16 @@ export const changeStock = endpoint({
   }),
   /** `approval`: the request to a second operator; null: it was done. */
   reply: z.extend(deskItem, { approval: z.nullable(id) }),
-  errors: ['not.found', 'mall.soldOut', 'function.not.available', 'limit.operator', 'approval.open', 'reason.short', 'input.tooLong'],
+  errors: [
+    'not.found',
+    'mall.soldOut',
+    'function.not.available',
+    'offer.multiple',
+    'limit.operator',
+    'approval.open',
+    'reason.short',
+    'input.tooLong'
+  ],
   once: true,
   changes: ['mall', 'approvals']
 })

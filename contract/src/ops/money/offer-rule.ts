@@ -1,6 +1,7 @@
 // What an offer is: the rule of one version, as operators write it and as grants keep it.
 import * as z from 'zod/mini'
-import { fundOrders, offerEvents, offerKinds, offerMeasures, offerPays, wageringBases } from '../../money/offer-terms.ts'
+import { fundOrders, wageringBases } from '../../money/bonus-terms.ts'
+import { offerEvents, offerKinds, offerMeasures, offerPays } from '../../money/offer-terms.ts'
 import { money, positiveMoney } from '../../money.ts'
 import { gameCategories } from '../../play/catalogue.ts'
 
@@ -43,6 +44,8 @@ export const wageringTerms = z.strictObject({
   base: z.enum(wageringBases),
   /** Percent of a bet that counts, by category; what is left out does not count. */
   counts: z.array(z.strictObject({ category: z.enum(gameCategories), percent: whole(0, 100) })).check(z.maxLength(gameCategories.length)),
+  /** Percent of a bet on these games, whatever their category says; rules from before this was a term name none. */
+  games: z._default(z.array(z.strictObject({ game: line(40), percent: whole(0, 100) })).check(z.maxLength(100)), []),
   /** Games that cannot be played with the bonus. */
   excluded: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(200)),
   maxBet: z.nullable(positiveMoney),
@@ -50,7 +53,9 @@ export const wageringTerms = z.strictObject({
   days: whole(1, 365),
   fundOrder: z.enum(fundOrders),
   /** A withdrawal ends the bonus; rules from before this was a term say nothing of it. */
-  endsOnWithdrawal: z._default(z.boolean(), false)
+  endsOnWithdrawal: z._default(z.boolean(), false),
+  /** It may be active beside other bonuses that may; rules from before this was a term stand alone. */
+  stackable: z._default(z.boolean(), false)
 })
 
 export const offerRule = z.strictObject({

@@ -1,7 +1,7 @@
 // Offers as operators write, simulate and run them, and what promotions cost. Never imported by the site.
 import * as z from 'zod/mini'
-import { endpoint, id, nothing, time } from '../../endpoint.ts'
-import { money } from '../../money.ts'
+import { endpoint, id, memberNo, nothing, time } from '../../endpoint.ts'
+import { money, positiveMoney } from '../../money.ts'
 import { motifs } from '../../motifs.ts'
 import { offerRule } from './offer-rule.ts'
 
@@ -175,6 +175,38 @@ export const startOffer = endpoint({
   ],
   once: true,
   changes: ['offers', 'approvals']
+})
+
+export const giveOffer = endpoint({
+  call: 'POST /ops/offers/:id/give',
+  moduleId: 'OPS_OFFER_GIVE',
+  who: { may: 'adjustment:make' },
+  summary:
+    'Gives a member an offer under its terms and out of its budget, or asks a second operator to (`approval`). The member claims it.',
+  input: z.strictObject({
+    id,
+    /** The one in force, as the operator saw it. */
+    version: z.int(),
+    player: memberNo,
+    /** Up to the most that the offer gives; null: its amount is fixed. */
+    amount: z.nullable(positiveMoney),
+    reason
+  }),
+  reply: z.object({ approval: z.nullable(id) }),
+  errors: [
+    'not.found',
+    'document.changed',
+    'offer.closed',
+    'offer.notForYou',
+    'protection.closed',
+    'limit.operator',
+    'approval.open',
+    'input.invalid',
+    'reason.short',
+    'input.tooLong'
+  ],
+  once: true,
+  changes: ['offers', 'approvals', 'memberRewards']
 })
 
 /** pause: it takes nobody new until it is resumed · end: for good. */

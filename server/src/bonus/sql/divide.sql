@@ -18,7 +18,7 @@ begin
     if g.balance = 0 then return; end if;
     outcome := 'bonus';
     refusal := jsonb_build_object('reason', case when p_game = any (g.excluded) then 'gameExcluded' else 'maxBet' end, 'max', base.wire(g.max_bet),
-      'cash', p_cash >= p_stake);
+      'cash', p_cash >= p_stake, 'stake', base.wire(least(p_cash, p_stake)));
     return;
   end if;
   bonus := case when g.fund_order = 'BONUS_FIRST' then least(g.balance, p_stake) else p_stake - least(p_cash, p_stake) end;

@@ -12,7 +12,7 @@ begin
   -- one that is used up asks nothing of bets that hold none of it
   if p_total > g.max_bet and (g.balance > 0 or s.bonus > 0) then
     outcome := 'bonus';
-    refusal := jsonb_build_object('reason', 'maxBet', 'max', base.wire(g.max_bet), 'gameName', '', 'cash', false);
+    refusal := jsonb_build_object('reason', 'maxBet', 'max', base.wire(g.max_bet), 'gameName', '', 'cash', false, 'stake', base.wire(0));
     return;
   end if;
   bonus := case g.fund_order when 'BONUS_FIRST' then least(g.balance, p_more) else p_more - least(v_cash, p_more) end;

@@ -11,10 +11,11 @@ import type { TakeChoice } from '#cashier/ports.ts'
 import { promotionPages } from '#content/content.ts'
 import { refuseClosedOut } from '#protection/protection.ts'
 import { isHeld, reach } from '../member/audience.ts'
-import { grant, type NotGranted, refusalOf, termsOf } from '../member/grant.ts'
+import { grant, type NotGranted } from '../member/grant.ts'
 import { offerOf, tellStanding } from '../member/join.ts'
 import { join, joinedOf } from '../member/member.store.ts'
-import { amountOf, runOf } from '../rules.ts'
+import { refusalOf } from '../member/refusal.ts'
+import { amountOf, runOf, termsOf } from '../rules.ts'
 import { type Offer, offerInVersion } from '../store.ts'
 
 /** Is it set off by a deposit that is the member's `no`-th? */
@@ -70,7 +71,15 @@ export async function giveChosen(tx: Tx, { id, memberId, credited, no, chosen }:
   if (!title) return withheld('closed')
   if (!isOfDeposit(offer, no)) return withheld('notForYou')
   if (amount === 0n) return withheld('amount')
-  const granted = await grant(tx, offer, { memberId, trigger: `deposit:${id}`, measure: credited, amount, title, deposit: credited })
+  const granted = await grant(tx, offer, {
+    memberId,
+    trigger: `deposit:${id}`,
+    measure: credited,
+    amount,
+    title,
+    deposit: credited,
+    promised: true
+  })
   const why = 'refused' in granted ? whyOf[granted.refused] : null
   if (why) await withheld(why)
 }

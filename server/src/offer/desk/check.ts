@@ -1,5 +1,6 @@
 // Whether a rule may be saved and put in force: its parts, the policy, the time, and what else the house knows.
 import { type OfferRule, offerRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
+import type { GameCategory } from '@fairhouse/contract/play/catalogue.ts'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -8,10 +9,11 @@ import { missionNames } from '#mission/mission.ts'
 import { faultOf } from '../member/segment.ts'
 import { offers } from '../store.ts'
 import { type DeskRow, policyInForce } from './desk.store.ts'
-import { type Faults, faultsOf, isOtherControl } from './terms.rules.ts'
+import { type Faults, faultsOf, isMixed, isOtherControl } from './terms.rules.ts'
 
 /** What only the house knows: the time, other codes, and games. `id`: the offer that it is of. */
-async function faultsInHouse(reader: Reader, { trigger, endsAt, wagering, free, kind }: OfferRule, id: string | null): Promise<Faults> {
+async function faultsInHouse(reader: Reader, rule: OfferRule, id: string | null): Promise<Faults> {
+  const { trigger, endsAt, wagering, free, kind } = rule
   const wrong: Faults = {}
   if (endsAt !== null && Date.parse(endsAt) <= now()) wrong['rule.endsAt'] = 'input.invalid'
   if (trigger.on === 'code') {
@@ -26,6 +28,14 @@ async function faultsInHouse(reader: Reader, { trigger, endsAt, wagering, free, 
   }
   if (trigger.on === 'mission' && !(await missionNames(reader)).has(trigger.mission)) wrong['rule.trigger.mission'] = 'input.invalid'
   for (const code of wagering?.excluded ?? []) if (!(await gameByCode(reader, code))) wrong['rule.wagering.excluded'] = 'input.invalid'
+  const named: GameCategory[] = []
+  for (const { game: code, percent } of wagering?.games ?? []) {
+    const game = await gameByCode(reader, code)
+    if (!game) wrong['rule.wagering.games'] = 'input.invalid'
+    else if (percent > 0) named.push(game.category)
+  }
+  if (named.length > 0 && (await policyInForce(reader)).profile === 'gb' && isMixed(rule, named))
+    wrong['rule.wagering.games'] = 'offer.mixed'
   return wrong
 }
 

@@ -3,6 +3,7 @@ import * as ops from '@fairhouse/contract/ops/money/offer.ts'
 import { type Route, serve } from '#base/http.ts'
 import { moveCampaign, startCampaign } from '#reward/reward.ts'
 import { takesTwo } from '#staff/ports.ts'
+import { giveOfferByHand } from './by-hand.ts'
 import { changePolicy, offerDesk, offersShown, save, simulate } from './desk.ts'
 
 export const routes: Route[] = [
@@ -11,6 +12,9 @@ export const routes: Route[] = [
   serve(ops.simulateOffer, (tx, _caller, input) => simulate(tx, input)),
   serve(ops.startOffer, (tx, caller, input, { house, address }) =>
     startCampaign(tx, takesTwo.in(house), offerDesk, input, { caller, reason: input.reason, address })
+  ),
+  serve(ops.giveOffer, (tx, caller, { reason, ...wish }, { house, address, key }) =>
+    giveOfferByHand(tx, takesTwo.in(house), wish, `${caller.operatorId}:${key}`, { caller, reason, address })
   ),
   serve(ops.moveOffer, (tx, caller, input, { address }) => moveCampaign(tx, offerDesk, input, { caller, reason: input.reason, address })),
   serve(ops.changeOfferPolicy, (tx, caller, input, { address }) => changePolicy(tx, input, { caller, reason: input.reason, address }))

@@ -3,7 +3,8 @@ import { requiredOf } from '@fairhouse/contract/money/bonus-terms.ts'
 import { type Money, UNIT } from '@fairhouse/contract/money.ts'
 import type { OfferForecast, OfferGuess } from '@fairhouse/contract/ops/money/offer.ts'
 import type { OfferRule, WageringTerms } from '@fairhouse/contract/ops/money/offer-rule.ts'
-import { costOfWagering, type Mix, mixOf, type Returning, stakedFor, winningsOf } from '../edge.rules.ts'
+import { costOfWagering, type Returning, stakedFor } from '#reward/reward.ts'
+import { type Mix, mixOf, winningsOf } from '../edge.rules.ts'
 import { amountOf, matchedOf } from '../rules.ts'
 
 /** Grants that are played through one by one; a run draws from them. */

@@ -37,11 +37,11 @@ const productOf: Readonly<Record<GameCategory, Product>> = {
 const productsOf = (categories: readonly GameCategory[]) => new Set(categories.map(category => productOf[category]))
 const allProducts = new Set(Object.values(productOf))
 
-/** Is it earned by play of one kind, and its reward played with another? */
-export function isMixed({ measure, categories, wagering }: OfferRule): boolean {
+/** Is it earned by play of one kind, and its reward played with another? `named`: the categories of games that count by themselves. */
+export function isMixed({ measure, categories, wagering }: OfferRule, named: readonly GameCategory[] = []): boolean {
   if (!wagering || (measure !== 'valid' && measure !== 'loss')) return false
   const earned = categories.length === 0 ? allProducts : productsOf(categories)
-  const played = productsOf(wagering.counts.flatMap(({ category, percent }) => (percent > 0 ? [category] : [])))
+  const played = productsOf([...named, ...wagering.counts.flatMap(({ category, percent }) => (percent > 0 ? [category] : []))])
   return new Set([...earned, ...played]).size > 1
 }
 
@@ -114,9 +114,12 @@ function wageringFaults(rule: OfferRule, policy: OfferPolicy): Faults {
   if ((pays === 'bonus') !== (wagering !== null)) return { 'rule.wagering': pays === 'bonus' ? 'input.required' : 'offer.rule' }
   if (!wagering) return {}
   const wrong: Faults = {}
-  const { counts, base, multiple } = wagering
-  if (counts.every(({ percent }) => percent === 0)) wrong['rule.wagering.counts'] = 'input.required'
+  const { counts, games, excluded, base, multiple } = wagering
+  if ([...counts, ...games].every(({ percent }) => percent === 0)) wrong['rule.wagering.counts'] = 'input.required'
   if (new Set(counts.map(({ category }) => category)).size < counts.length) wrong['rule.wagering.counts'] = 'input.invalid'
+  const named = games.map(({ game }) => game)
+  // what cannot be played cannot count
+  if (new Set([...named, ...excluded]).size < named.length + new Set(excluded).size) wrong['rule.wagering.games'] = 'input.invalid'
   if ((base === 'winnings') !== (rule.free !== null) || (base === 'depositAndBonus' && rule.amount.by !== 'share'))
     wrong['rule.wagering.base'] = 'offer.rule'
   else if (multiple < 1 || asksTooMuch(rule, mostOfPolicy(policy))) wrong['rule.wagering.multiple'] = 'offer.multiple'

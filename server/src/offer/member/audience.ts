@@ -5,7 +5,7 @@ import { sha256 } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { hear } from '#base/events.ts'
 import { memberOf } from '#member/member.ts'
-import { isClosedOut } from '#protection/protection.ts'
+import { isQuiet } from '#protection/protection.ts'
 import { runOf } from '../rules.ts'
 import { type Offer, offers } from '../store.ts'
 import * as store from './audience.store.ts'
@@ -46,7 +46,7 @@ export const audienceListener = hear({ name: 'offer.audience', hears: ['login.en
   if (compared.length === 0) return
   const members = new Set(batch.map(({ body }) => BigInt(body.memberId)))
   for (const memberId of [...members].sort((a, b) => (a < b ? -1 : 1))) {
-    if ((await memberOf(tx, memberId)).type === trialType || (await isClosedOut(tx, memberId))) continue
+    if ((await memberOf(tx, memberId)).type === trialType || (await isQuiet(tx, memberId, 'site'))) continue
     for (const offer of compared) if (await isFor(tx, memberId, offer.rule)) await reach(tx, memberId, offer)
   }
 })

@@ -1,7 +1,7 @@
 // Claiming an offer: what is given by a press or by a code is given first; the reward centre alone pays.
 import type { Money } from '@fairhouse/contract/money.ts'
 import { now } from '#base/clock.ts'
-import type { Tx } from '#base/database.ts'
+import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { promotionPages } from '#content/content.ts'
@@ -31,7 +31,7 @@ async function giveByPress(tx: Tx, house: House, memberId: bigint, offer: Offer,
   if (offer.rule.optIn && !(await joinedOf(tx, memberId)).has(offer.id)) throw new DomainError('offer.notForYou')
   const title = (await promotionPages(tx)).find(page => page.id === offer.page)?.body.title
   if (!title) throw new DomainError('offer.closed')
-  const proof = offer.rule.amount.by === 'draw' ? await draw(house, memberId, `${offer.id}:${trigger}`) : null
+  const proof = offer.rule.amount.by === 'draw' ? await draw(tx, house, memberId, `${offer.id}:${trigger}`) : null
   const amount = amountOf(offer.rule.amount, 0n, proof?.point)
   const granted = await grant(tx, offer, { memberId, trigger, measure: 0n, amount, title, proof })
   if ('given' in granted) return granted.given
@@ -64,11 +64,26 @@ export async function claimOffer(tx: Tx, house: House, memberId: bigint, page: s
   return { offer, cash }
 }
 
-/** Gives what belongs to a code, once. @throws DomainError not.found, offer.closed, offer.notForYou, bonus.other, protection.closed, reward.over */
-export async function enterCode(tx: Tx, house: House, memberId: bigint, code: string): Promise<Offer> {
-  const offer = (await offers(tx)).find(({ rule }) => rule.trigger.on === 'code' && rule.trigger.code === code.toUpperCase())
+/** @throws DomainError not.found */
+export async function offerOfCode(reader: Reader, code: string): Promise<Offer> {
+  const offer = (await offers(reader)).find(({ rule }) => rule.trigger.on === 'code' && rule.trigger.code === code.toUpperCase())
   if (!offer) throw new DomainError('not.found')
+  return offer
+}
+
+/**
+ * Gives what belongs to a code, once, under the version that was shown.
+ * @throws DomainError not.found, offer.closed, offer.changed, offer.notForYou, bonus.other, protection.closed, reward.over
+ */
+export async function enterCode(
+  tx: Tx,
+  house: House,
+  memberId: bigint,
+  { code, version }: { readonly code: string; readonly version: number }
+): Promise<Offer> {
+  const offer = await offerOfCode(tx, code)
   await lockWallets(tx, [memberId])
+  if (offer.version !== version) throw new DomainError('offer.changed')
   await giveByPress(tx, house, memberId, offer, 'code')
   return offer
 }

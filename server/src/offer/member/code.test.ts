@@ -1,6 +1,6 @@
 // Codes that pay bonus money: the terms that were shown, once, within the budget, and never beside another bonus.
 import { activeBonuses, cancelBonus } from '@fairhouse/contract/money/bonus.ts'
-import { enterCode, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { enterCode, promotionById, promotionOfCode } from '@fairhouse/contract/money/offer-terms.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
@@ -23,7 +23,7 @@ const byCode = (code: string, budget = 1_000n * UNIT) =>
     ...{ trigger: { on: 'code', code }, optIn: false, pays: 'bonus', budget },
     ...{ amount: { by: 'fixed', amount: 40n * UNIT }, wagering: seedRules[0]!.wagering }
   })
-const enter = (who: Member, code: string) => t.call(enterCode, { code }, who)
+const enter = (who: Member, code: string, version = 1) => t.call(enterCode, { code, version }, who)
 const bonusOf = async ({ memberId }: Member) => (await balancesOf(t.house.db, memberId)).bonus / UNIT
 const putAside = async (id: string) => {
   const { committed, granted: grants } = (await offerById(t.house.db, id))!
@@ -45,6 +45,17 @@ test('[P4.12] a code gives bonus money once, under the terms that its page shows
   expect(await balancesOf(t.house.db, ada.memberId)).toMatchObject({ cash: 5n * UNIT, bonus: 40n * UNIT })
   expect(await putAside(offer.id)).toEqual({ units: 40n, grants: 1 })
   await proven()
+})
+
+test('[P4.12] the look at a code shows its terms and gives nothing; other terms by now refuse the code', async () => {
+  const offer = await byCode('LOOK40')
+  const ada = await t.register()
+  const { id, offer: of } = (await t.call(promotionOfCode, { code: ' look40 ' }, ada)).body.value
+  expect([id, of.version, of.summary.wagering.requirement]).toEqual([offer.page, 1, '400.00'])
+  expect([await bonusOf(ada), await putAside(offer.id)]).toEqual([0n, { units: 0n, grants: 0 }])
+  expect(said(await enter(ada, 'LOOK40', 2))).toBe('offer.changed')
+  expect(said(await t.call(promotionOfCode, { code: 'NOSUCH40' }, ada))).toBe('not.found')
+  expect([await bonusOf(ada), said(await enter(ada, 'LOOK40', of.version)), await bonusOf(ada)]).toEqual([0n, 200, 40n])
 })
 
 test('another active bonus is named as the reason; once it is over the code is good', async () => {

@@ -1,7 +1,8 @@
 // A draw: which prize of the published odds a member gets follows from their pair of seeds, promised by its hash before the offer was known to it.
 import { createHmac } from 'node:crypto'
+import type { Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
-import { forgetSeed, openSeedsOf } from '#fair/fair.ts'
+import { openSeedIn } from '#fair/fair.ts'
 
 const million = 1_000_000
 /** Numbers from here on are thrown away, so that every point is as likely as every other. */
@@ -28,10 +29,7 @@ export interface DrawProof {
 }
 
 /** Draws for a member; the same `what` on the same pair is the same point. */
-export async function draw(house: House, memberId: bigint, what: string): Promise<DrawProof> {
-  // the pair as the database has it now
-  forgetSeed(house, memberId)
-  const [pair] = await openSeedsOf(house, [memberId])
-  const { id: seedId, hash, clientSeed, serverSeed } = pair!
+export async function draw(tx: Tx, house: House, memberId: bigint, what: string): Promise<DrawProof> {
+  const { id: seedId, hash, clientSeed, serverSeed } = await openSeedIn(tx, house, memberId)
   return { seedId, hash, clientSeed, what, point: pointOf(serverSeed, clientSeed, what) }
 }

@@ -35,7 +35,7 @@ async function withBonus(endsOnWithdrawal: boolean) {
   const ada = await memberWith(t, '100.00')
   await nameMember(t, ada)
   const { id: accountId } = await payoutAccountFor(t, ada)
-  expect((await t.call(enterCode, { code }, ada)).status).toBe(200)
+  expect((await t.call(enterCode, { code, version: offer.version }, ada)).status).toBe(200)
   await place(t, ada.memberId, 20n * UNIT)
   const [grant] = (await t.call(activeBonuses, {}, ada)).body.value.list
   return { ada, offer, accountId, grant }

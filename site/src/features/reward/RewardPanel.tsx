@@ -20,13 +20,14 @@ import { useTranslations } from 'use-intl'
 import { Amount } from '../../kit/amount/Amount.tsx'
 import { useMoney } from '../../session/money/money.ts'
 import { centrePictures } from '../../session/places/centre-pictures.ts'
+import { ClaimAllWindow, ClaimWindow } from './ClaimWindows.tsx'
 import { type Reward, useRewardWords } from './use-reward-words.ts'
 
 const Picture = centrePictures.rewardCenter
 const tones = { claimable: 'info', claimed: 'pos', expired: 'neutral', takenBack: 'neutral' } as const
 
 /** Claims one; a press that is repeated after an answer stayed out is the same call. */
-function useClaim(of: Reward) {
+function useClaim(of: Reward, settled: () => void) {
   const t = useTranslations('reward')
   const say = useSay()
   const { amountOf } = useRewardWords()
@@ -34,7 +35,8 @@ function useClaim(of: Reward) {
   return useMutation({
     mutationFn: () => call(claimReward, { id: of.id }, { key: key.current }),
     onSuccess: claimed => toast.success(t('didClaim', { amount: amountOf(claimed) })),
-    onError: cause => toast.error(say(cause))
+    onError: cause => toast.error(say(cause)),
+    onSettled: settled
   })
 }
 
@@ -47,7 +49,8 @@ function Terms({ of }: { of: Reward }) {
 function OpenRow({ of }: { of: Reward }) {
   const t = useTranslations('reward')
   const { nameOf, amountOf } = useRewardWords()
-  const claim = useClaim(of)
+  const [read, setRead] = useState(false)
+  const claim = useClaim(of, () => setRead(false))
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3">
       <div className="min-w-0">
@@ -62,10 +65,11 @@ function OpenRow({ of }: { of: Reward }) {
         variant="primary"
         loading={claim.isPending}
         aria-label={t('claimOf', { name: nameOf(of), amount: amountOf(of) })}
-        onClick={() => claim.mutate()}
+        onClick={() => (of.pays === 'bonus' ? setRead(true) : claim.mutate())}
       >
         {t('claim')}
       </Button>
+      {read && <ClaimWindow of={of} claim={claim} close={() => setRead(false)} />}
     </li>
   )
 }
@@ -133,16 +137,19 @@ function Total() {
   const money = useMoney()
   const say = useSay()
   const summary = useQuery(queryOf(rewardSummary, {}))
+  const [read, setRead] = useState(false)
   const all = useMutation({
     mutationFn: () => call(claimRewards, {}),
     onSuccess: ({ count, cash, left }) => {
       if (count > 0) toast.success(t('didClaimAll', { count, amount: money(cash) }))
       if (left > 0) toast.info(t('someLeft', { count: left }))
     },
-    onError: cause => toast.error(say(cause))
+    onError: cause => toast.error(say(cause)),
+    onSettled: () => setRead(false)
   })
   if (!summary.data) return summary.error ? null : <Skeleton className="h-28 rounded-card" />
-  const { count, cash } = summary.data
+  const { count, cash, sources } = summary.data
+  const asks = sources.some(({ pays }) => pays === 'bonus')
   return (
     <Card className="bg-[radial-gradient(30rem_14rem_at_100%_0%,color-mix(in_srgb,var(--primary)_22%,transparent),transparent)]">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -154,11 +161,12 @@ function Total() {
           </p>
         </div>
         {count > 0 && (
-          <Button variant="primary" className="max-sm:w-full" loading={all.isPending} onClick={() => all.mutate()}>
+          <Button variant="primary" className="max-sm:w-full" loading={all.isPending} onClick={() => (asks ? setRead(true) : all.mutate())}>
             {t('claimAll')}
           </Button>
         )}
       </div>
+      {read && <ClaimAllWindow claim={all} close={() => setRead(false)} />}
     </Card>
   )
 }

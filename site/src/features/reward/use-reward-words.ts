@@ -3,6 +3,7 @@ import type { reward } from '@fairhouse/contract/money/reward.ts'
 import { formatMoney } from '@fairhouse/contract/money.ts'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { useRewardName } from '../../kit/reward/use-reward-name.ts'
 import { useMoney } from '../../session/money/money.ts'
 
 export type Reward = z.output<typeof reward>
@@ -10,9 +11,9 @@ export type Reward = z.output<typeof reward>
 export function useRewardWords() {
   const t = useTranslations('reward')
   const money = useMoney()
+  const nameOf = useRewardName()
   return {
-    nameOf: ({ title, kind, level }: Pick<Reward, 'title' | 'kind' | 'level'>): string =>
-      title ?? (kind === 'vip' && level !== null ? t('vipLevel', { level: String(level) }) : t(`kind_${kind}`)),
+    nameOf,
     amountOf: ({ pays, amount }: Pick<Reward, 'pays' | 'amount'>): string =>
       pays === 'cash'
         ? money(amount)

@@ -58,7 +58,7 @@ export function Controls({ game, play, stake, free, onStake, onPress, loggedIn, 
           </div>
         </div>
       </div>
-      <CallNote play={play} />
+      <CallNote play={play} stakes={game.stakes} />
       {play.autoEnded && (
         <p role="status" className="text-2">
           {t(`autoEnded_${play.autoEnded}`)}

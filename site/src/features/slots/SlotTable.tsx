@@ -148,7 +148,7 @@ function Actions({ game, model, player, play, replay, missing, calm, stake, free
           </p>
         )}
         <Choices round={round} busy={phase === 'asking'} onPick={play.pick} />
-        <CallNote play={play} />
+        <CallNote play={play} stakes={game.stakes} />
       </div>
     )
   const change = (next: Money) => {

@@ -1,4 +1,4 @@
-// The way out of a bet that the terms of a bonus refuse, in one press: the highest bet that they allow, or the same bet with cash alone.
+// The way out of a bet that the terms of a bonus refuse, in one press: the highest bet that they allow, or cash alone: the same bet, or what is there of it.
 import { playWithCash } from '@fairhouse/contract/money/bonus.ts'
 import { type Money, parseMoney } from '@fairhouse/contract/money.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
@@ -14,27 +14,35 @@ type Props = {
   game: string
   /** The bet is one stake, which can be lowered; else cash is the only way out. */
   lowers?: boolean
+  /** The highest stake of the game up to this one; null: there is none so low. Where it is left out, any will do. */
+  fit?: (most: Money) => Money | null
   /** Makes the refused bet again, with this stake or with its own. */
   again: (stake: Money | null) => void
 }
 
-export function BonusWayOut({ cause, game, lowers = true, again }: Props) {
+export function BonusWayOut({ cause, game, lowers = true, fit = most => most, again }: Props) {
   const t = useTranslations('round')
   const money = useMoney()
   const say = useSay()
   const withCash = useMutation({
-    mutationFn: () => call(playWithCash, { game, on: true }),
-    onSuccess: () => again(null),
+    mutationFn: (_stake: Money | null) => call(playWithCash, { game, on: true }),
+    onSuccess: (_, stake) => again(stake),
     onError: failed => toast.error(say(failed))
   })
   if (!(cause instanceof ApiError) || (cause.code !== 'bonus.maxBet' && cause.code !== 'bonus.gameExcluded')) return null
-  const max = lowers && cause.params.max ? parseMoney(cause.params.max) : null
+  const { max: most, stake, cash } = cause.params
+  const fitting = (text: string | undefined): Money | null => {
+    const amount = lowers && text ? parseMoney(text) : 0n
+    return amount > 0n ? fit(amount) : null
+  }
+  const max = fitting(most)
+  const part = cash === 'true' ? null : fitting(stake)
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {max !== null && <Button onClick={() => again(max)}>{t('betMax', { amount: money(max) })}</Button>}
-      {cause.params.cash === 'true' && (
-        <Button loading={withCash.isPending} onClick={() => withCash.mutate()}>
-          {t('withCash')}
+      {(cash === 'true' || part !== null) && (
+        <Button loading={withCash.isPending} onClick={() => withCash.mutate(part)}>
+          {part === null ? t('withCash') : t('withCashOf', { amount: money(part) })}
         </Button>
       )}
     </div>

@@ -3,8 +3,10 @@ import { depositPromotions } from '@fairhouse/contract/money/offer-terms.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Select } from '@fairhouse/ui/components/form/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { Summary } from '../../../kit/terms/Summary.tsx'
 import { useMoney } from '../../../session/money/money.ts'
 
 type Offered = z.output<typeof depositPromotions.reply>['list'][number]
@@ -39,21 +41,32 @@ export function BonusChoice({
   const t = useTranslations('cashier')
   const money = useMoney()
   if (list.length === 0) return null
-  const termsOf = ({ summary: { share, minimum, maximum, wagering } }: Offered): string =>
-    [
-      share !== null && maximum !== null && t('bonusShare', { percent: share / 100, least: money(minimum ?? 0n), most: money(maximum) }),
-      wagering && t('bonusWagering', { multiple: wagering.multiple, days: wagering.days, base: wagering.base })
-    ]
-      .filter(Boolean)
-      .join(' ')
+  const shareOf = ({ summary: { share, minimum, maximum } }: Offered): string | undefined =>
+    share === null || maximum === null
+      ? undefined
+      : t('bonusShare', { percent: share / 100, least: money(minimum ?? 0n), most: money(maximum) })
   const chosen = list.find(({ id }) => id === value)
   return (
-    <Select
-      label={t('bonusChoice')}
-      hint={chosen ? (chosen.blocked ? t('bonusBlocked') : termsOf(chosen)) : t('bonusNoneHint')}
-      value={value ?? none}
-      onChange={event => onValue(event.target.value === none ? null : event.target.value)}
-      options={[{ value: none, label: t('bonusNone') }, ...list.map(({ id, title }) => ({ value: id, label: title }))]}
-    />
+    <>
+      <Select
+        label={t('bonusChoice')}
+        hint={chosen ? (chosen.blocked ? t('bonusBlocked') : shareOf(chosen)) : t('bonusNoneHint')}
+        value={value ?? none}
+        onChange={event => onValue(event.target.value === none ? null : event.target.value)}
+        options={[{ value: none, label: t('bonusNone') }, ...list.map(({ id, title }) => ({ value: id, label: title }))]}
+      />
+      {chosen && (
+        <section aria-label={t('bonusTerms', { title: chosen.title })} className="grid gap-3 rounded-input border border-line bg-1 p-4">
+          <Summary of={chosen.words} figures={chosen.summary} />
+          <Link
+            to="/promoDetail"
+            search={{ id: chosen.id }}
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text hover:underline"
+          >
+            {t('bonusAllTerms')}
+          </Link>
+        </section>
+      )}
+    </>
   )
 }

@@ -1,23 +1,22 @@
 // The offer by example: an amount worked out, its tiers, and the odds of a draw.
-import type { offerSummary } from '@fairhouse/contract/money/offer-terms.ts'
 import { type Column, Table } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { ReviewLines } from '../../../kit/amount/ReviewLines.tsx'
+import type { Figures } from '../../../kit/terms/Summary.tsx'
 import { useMoney } from '../../../session/money/money.ts'
 
-type Figures = z.output<typeof offerSummary>
 type Tier = Figures['tiers'][number]
 type Odd = Figures['odds'][number]
 
 /** Parts in a million as a percentage without zeros at its end. */
 const percentOf = (ppm: number) => String(ppm / 10_000)
 
-function Worked({ figures: { example, measure, wagering, pays } }: { figures: Figures }) {
+function Worked({ figures: { example, measure, wagering, pays, free } }: { figures: Figures }) {
   const t = useTranslations('promotion')
   const money = useMoney()
-  if (!example || measure === 'none' || measure === 'level') return null
+  if (!example || (measure === 'level' && example.of > 0n)) return null
+  const gets = free ? 'exampleStakes' : pays === 'cash' ? 'youGetCash' : 'youGetBonus'
   const full = wagering?.counts.find(one => one.percent === 100)
   // no example with a bet that the terms refuse
   const stake = full && (wagering?.maxBet && wagering.maxBet < full.stake ? wagering.maxBet : full.stake)
@@ -25,8 +24,12 @@ function Worked({ figures: { example, measure, wagering, pays } }: { figures: Fi
     <Card title={t('example')}>
       <ReviewLines
         lines={[
-          { label: t(`measure_${measure}`), value: money(example.of) },
-          { label: t(pays === 'cash' ? 'youGetCash' : 'youGetBonus'), value: money(example.amount) },
+          ...(example.of > 0n && measure !== 'none' && measure !== 'level'
+            ? [{ label: t(`measure_${measure}`), value: money(example.of) }]
+            : []),
+          { label: t(gets, { count: free?.count ?? 0, stake: money(free?.stake ?? 0n) }), value: money(example.amount) },
+          ...(free && wagering ? [{ label: t('exampleWinnings'), value: money(wagering.bonus) }] : []),
+          ...(pays === 'cash' ? [{ label: t('exampleToBetNone'), value: money(0n) }] : []),
           ...(wagering
             ? [
                 { label: t('exampleToBet', { multiple: String(wagering.multiple) }), value: money(wagering.requirement) },

@@ -9,16 +9,17 @@ import { Failed } from '@fairhouse/ui/components/state/Failed.tsx'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Gift } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Summary } from '../../../kit/terms/Summary.tsx'
 import { Picture } from '../Picture.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 import { Example } from './Example.tsx'
 import type { Terms } from './promotion-words.ts'
 import { Standing } from './Standing.tsx'
-import { Summary } from './Summary.tsx'
 import { usePromotion } from './use-promotion.ts'
 
 function Detail({ of }: { of: Terms }) {
   const t = useTranslations('promotion')
+  const content = useTranslations('content')
   const { offer } = of
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,680px)_320px] lg:justify-center lg:gap-x-6">
@@ -28,7 +29,9 @@ function Detail({ of }: { of: Terms }) {
           <h1 className="text-h2 max-sm:text-h3">{of.title}</h1>
           <p className="mt-1 max-w-[62ch] text-2 text-body-l">{of.summary}</p>
         </header>
-        <Summary of={of} figures={offer?.summary ?? null} />
+        <Card title={content('inShort')}>
+          <Summary of={of} figures={offer?.summary ?? null} />
+        </Card>
       </div>
       <div className="lg:sticky lg:top-32 lg:row-span-2">
         <Standing of={of} />

@@ -189,7 +189,9 @@ export function Standing({ of }: { of: Terms }) {
             ? t(`deposit_${status}`)
             : offer && isByCode(offer) && (status === 'join' || status === 'signed')
               ? t('text_code')
-              : t(`text_${status}`)}
+              : offer?.usedUp && status === 'close'
+                ? t('text_usedUp')
+                : t(`text_${status}`)}
       </p>
       {offer?.refusedBy && (
         <p className="rounded-input border border-warn/40 bg-warn/12 px-3.5 py-3 text-1">{t(`refused_${offer.refusedBy}`)}</p>

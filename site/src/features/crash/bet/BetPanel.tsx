@@ -33,7 +33,7 @@ export function BetPanel({ game, live, loggedIn }: { game: string; live: LiveRou
       onSlip={slip => setSlip(slot, slip)}
     />
   )
-  const note = (slot: 0 | 1) => <SlotNote control={controls[slot]} game={game} round={round} />
+  const note = (slot: 0 | 1) => <SlotNote control={controls[slot]} game={game} round={round} least={limits.minStake} />
   const action = (slot: 0 | 1, showName: boolean) => (
     <SlotAction
       {...{ loggedIn, showName, state: live.state, control: controls[slot], name: names[slot] }}

@@ -1,5 +1,6 @@
 // What became of a bet, or what stands in its way, in a sentence or two under its fields.
 
+import type { Money } from '@fairhouse/contract/money.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { formatTime } from '@fairhouse/ui/text/format.ts'
 import { CircleAlert, Clock, LoaderCircle } from 'lucide-react'
@@ -12,13 +13,13 @@ import { useMoney } from '../../../session/money/money.ts'
 import { paidIn } from '../round/round-state.ts'
 import type { SlotControl } from './use-slot.ts'
 
-type Props = { control: SlotControl; game: string; round: { no: number; phase: string; bust?: number | null } }
+type Props = { control: SlotControl; game: string; round: { no: number; phase: string; bust?: number | null }; least: Money }
 
 /** `12:00:01.234` in the reader's zone. */
 const formatInstant = (ms: number): string => `${formatTime(ms)}.${String(ms % 1000).padStart(3, '0')}`
 
 /** Refusals and results are announced; a return at or below the stake is told, not celebrated. */
-export function SlotNote({ control, game, round }: Props) {
+export function SlotNote({ control, game, round, least }: Props) {
   const t = useTranslations('round')
   const free = useTranslations('free')
   const money = useMoney()
@@ -72,7 +73,7 @@ export function SlotNote({ control, game, round }: Props) {
           <span className="min-w-0">{facts.text}</span>
         </p>
       )}
-      {problem && <BonusWayOut cause={problem.cause} game={game} again={control.again} />}
+      {problem && <BonusWayOut cause={problem.cause} game={game} fit={most => (most < least ? null : most)} again={control.again} />}
       {facts?.more && <p className="text-3 text-cap tabular-nums">{facts.more}</p>}
     </div>
   )

@@ -1,6 +1,8 @@
 // Orders an item: how many, where to, the password, and what is left of the points.
+
+import { itemTerms } from '@fairhouse/contract/money/bonus-terms.ts'
 import { type PostalAddress, redeemItem } from '@fairhouse/contract/money/mall.ts'
-import { ApiError } from '@fairhouse/ui/api.ts'
+import { ApiError, queryOf } from '@fairhouse/ui/api.ts'
 import { GoodsArt } from '@fairhouse/ui/art/goods/GoodsArt.tsx'
 import { Input } from '@fairhouse/ui/components/form/Input.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
@@ -11,10 +13,12 @@ import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { showToast } from '@fairhouse/ui/window/toast.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMoving } from '../../../kit/amount/use-moving.ts'
+import { WageringSummary } from '../../../kit/terms/Summary.tsx'
 import { usePoints, usePointsConfig } from '../points/own-points.ts'
 import { PasswordField } from '../points/PasswordField.tsx'
 import type { Item } from './item.ts'
@@ -90,10 +94,21 @@ function Cost({ price, quantity, have }: { price: number; quantity: number; have
 }
 
 /** What is said of an item before it is ordered. */
-function Terms({ item: { kind, byDesk, wagering } }: { item: Item }) {
+function Terms({ item: { id, kind, byDesk, name } }: { item: Item }) {
   const t = useTranslations('mall')
-  const given = kind === 'goods' || byDesk ? t('byDesk') : t(`atOnce_${kind}`, { times: String(wagering ?? 1) })
-  return <p className="text-2 text-small">{given}</p>
+  const terms = useQuery({ ...queryOf(itemTerms, { id }), enabled: kind === 'bonus' })
+  return (
+    <>
+      <p className="text-2 text-small">{kind === 'goods' || byDesk ? t('byDesk') : t(`atOnce_${kind}`)}</p>
+      {kind === 'bonus' && (
+        <section aria-label={t('bonusTerms')} className="rounded-input border border-line px-4 py-3">
+          <Loaded query={terms} label={name}>
+            {of => <WageringSummary of={of} />}
+          </Loaded>
+        </section>
+      )}
+    </>
+  )
 }
 
 export function RedeemWindow({ item, close }: { item: Item; close: () => void }) {

@@ -34,11 +34,12 @@ function useCancel(of: Active) {
     onError: cause => toast.error(say(cause))
   })
   const ask = async () => {
-    const { cashKept, bonusRemoved, openBets, openBonus } = of.cancel
+    const { cashKept, bonusRemoved, openBets, openBonus, openMost } = of.cancel
     const effects = [
       t('cancelKeeps', { amount: money(cashKept) }),
       t('cancelRemoves', { amount: money(bonusRemoved) }),
-      ...(openBets > 0 ? [t('cancelOpen', { count: openBets, amount: money(openBonus) })] : [])
+      ...(openBets > 0 ? [t('cancelOpen', { count: openBets, amount: money(openBonus) })] : []),
+      ...(openMost ? [t('cancelMost', { amount: money(openMost) })] : [])
     ]
     const text = (
       <ul className="grid gap-1 text-start">
