@@ -22,7 +22,9 @@ const name = process.env.E2E_NAME ?? part ?? 'all'
 const filesOf = {
   looks: ['every-screen', 'accessibility', 'budget'].map(name => `**/${name}.spec.ts`),
   gallery: ['**/gallery.spec.ts'],
-  rounds: ['money', 'live-table', 'table-tabs', 'blackjack', 'lottery', 'lottery-proof', 'protection'].map(name => `**/${name}.spec.ts`)
+  rounds: ['money', 'live-table', 'table-bets', 'table-tabs', 'blackjack', 'lottery', 'lottery-proof', 'protection'].map(
+    name => `**/${name}.spec.ts`
+  )
 }
 const chosen = part && part in filesOf ? filesOf[part as keyof typeof filesOf] : undefined
 const elsewhere = part === 'stories' ? Object.values(filesOf).flat() : []

@@ -33,6 +33,7 @@ const visitors = {
   'live-table': '/live/dragon-tiger',
   'live-desk': '/live/baccarat?with=roulette,sic-bo',
   'live-round': '/live/dragon-tiger/1',
+  'live-shoe': '/live/dragon-tiger/shoe/1',
   'live-baccarat': '/live/baccarat',
   'live-roulette': '/live/roulette-strikes',
   'live-sic-bo': '/live/sic-bo',

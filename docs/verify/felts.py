@@ -292,6 +292,20 @@ def next_at_blackjack(dealt, wanted):
     return wanted if fits else 'dealer'
 
 
+def blackjack_firsts(dealt):
+    """Cards that lie there before the covered one is drawn; None: the dealer has none yet."""
+    own = [who for who, _ in dealt]
+    return 2 * own.index('dealer') + 1 if 'dealer' in own else None
+
+
+def blackjack_place(dealt, who):
+    """So many places after the round's first card: the covered card is drawn after the first ones, and turned last."""
+    firsts = blackjack_firsts(dealt)
+    if firsts is None or len(dealt) < firsts or len(to(dealt, 'dealer')) > 1:
+        return len(dealt)
+    return firsts if who == 'dealer' else len(dealt) + 1
+
+
 def blackjack_result(dealt):
     dealer = to(dealt, 'dealer')
     return 'blackjack' if natural(dealer) else 'bust' if points(dealer) > 21 else str(points(dealer))

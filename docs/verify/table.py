@@ -3,7 +3,7 @@ import hashlib
 import sys
 
 from dice import Dice, judge, read, units
-from felts import GAMES, RANKS, pips
+from felts import GAMES, RANKS, blackjack_firsts, blackjack_place, pips
 
 SHOE = [rank + suit for _ in range(8) for suit in 'shdc' for rank in RANKS]
 
@@ -30,12 +30,25 @@ else:
         j = dice.die(i + 1)
         order[i], order[j] = order[j], order[i]
     checks += [('burned card', shoe['face'], order[0]), ('cards burned with it', shoe['burned'], min(pips(order[0]), 10))]
+    # cards follow one another: the first after the burned ones, or after the last of the round before
+    plays, before = proof['game'].startswith('blackjack'), proof['before']
+    starts = [1 + shoe['burned']]
+    if before is not None:
+        starts = [max(card['index'] for card in before) + 1]
+        # a round that was called off then may have left a covered card behind
+        if plays and blackjack_firsts([(card['to'], card['card']) for card in before]) == len(before):
+            starts.append(starts[0] + 1)
+    first = next((card['index'] for card in played['cards'][:1] if card['index'] in starts), starts[0])
     for card in played['cards']:
+        place = blackjack_place(dealt, card['to']) if plays else len(dealt)
+        checks.append((f"place of card {card['index']}", card['index'], first + place))
         checks.append((f"side of card {card['index']}", card['to'], following(dealt, card['to'])))
         checks.append((f"card {card['index']}, {card['to']}", card['card'], order[card['index']]))
         dealt.append((card['to'], order[card['index']]))
     if played['why'] is None:
         checks.append(('cards after the last', None, following(dealt, None)))
+    if any(published != computed for _, published, computed in checks):
+        judge(checks)
 
 if played['why'] is None:
     checks.append(('result', played['mark'], result(dealt)))

@@ -1,16 +1,9 @@
 // A live table as two people see it: the same cards at the same time, a bet that pays what the rules say, and a round that both verify.
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { backOf } from '../../games/src/dragon-tiger/dragon-tiger.ts'
 import { rules as roulette } from '../../games/src/roulette/roulette.ts'
-import type { Card } from '../../games/src/table/shoe.ts'
-import { asked, cashOf, enter, expect, expectFits, overflow, sentence, test, value, type Words } from './fixtures.ts'
-
-interface Round {
-  readonly no: number
-  readonly cards: readonly { to: string; card: Card }[]
-  readonly mark: string | null
-  readonly own: { positions: { position: string; stake: string }[]; stake: string; payout: string | null; state: string } | null
-}
+import { betOn, openTable, paidAt, type Round } from './at-table.ts'
+import { asked, cashOf, enter, expect, expectFits, overflow, sentence, test, type Words } from './fixtures.ts'
 
 /** Notes every card that this page shows, by round: a look from outside may come when the next round has begun. */
 const notes = `(() => {
@@ -23,18 +16,6 @@ const notes = `(() => {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
 })()`
 const seenIn = (page: Page, label: string) => page.evaluate<string[] | null>(`window.seenCards[${JSON.stringify(label)}] ?? null`)
-
-interface Table {
-  readonly view: { readonly table: string }
-  readonly name: string
-  readonly game: string
-  readonly open: boolean
-}
-/** The first table of a game that is open. */
-async function openTable(request: APIRequestContext, game: string): Promise<Table> {
-  const { list } = await value<{ list: Table[] }>(request.get('/lgw/tables'))
-  return list.find(one => one.open && one.game === game)!
-}
 
 async function watcher(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 390, height: 844 } })
@@ -116,23 +97,6 @@ test('two people at one table see the same cards, bets pay by the rules, and bot
   await expect(page.getByRole('heading', { name: w.table.yourBets })).toContainText(/[+−]|0\.00/)
   await other.context().close()
 })
-
-/** Presses a place once bets are taken, until the house holds a chip there. */
-async function betOn(page: Page, press: () => Promise<void>, w: Words): Promise<void> {
-  const panel = page.getByRole('region', { name: w.table.panel })
-  const held = panel.getByText(new RegExp(`^(${w.table.placed.split('<b>')[0]}|${w.table.inPlay.split('<b>')[0]})`))
-  await expect(async () => {
-    await expect(panel.locator('button[data-position]:not([aria-disabled])').first()).toBeVisible({ timeout: 60_000 })
-    await press()
-    await expect(held).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 240_000 })
-}
-
-/** The own ticket of the table's last round that was paid. */
-const paidAt = async (request: APIRequestContext, who: { token: string }, table: string) => {
-  const { list } = await asked<{ list: Round[] }>(request, who, `/lgw/tables/${table}/rounds?limit=10`)
-  return list.find(r => r.own?.state === 'paid') ?? null
-}
 
 test('[L4.2] a phone plays a round of baccarat in three presses from the lobby', { tag: '@phone' }, async ({ page, request, w }) => {
   const table = await openTable(request, 'baccarat')

@@ -1,22 +1,7 @@
 // Live tables in more than one place: two tabs of one member, two tables beside each other, and a table without movement.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { asked, enter, expect, expectFits, keepToken, type Person, sentence, test, value, type Words } from './fixtures.ts'
-
-interface Table {
-  readonly view: { readonly table: string }
-  readonly name: string
-  readonly game: string
-  readonly open: boolean
-}
-interface Round {
-  readonly no: number
-  readonly own: { readonly state: string; readonly stake: string; readonly positions: readonly { readonly position: string }[] } | null
-}
-
-async function openTable(api: APIRequestContext, game: string): Promise<Table> {
-  const { list } = await value<{ list: Table[] }>(api.get('/lgw/tables'))
-  return list.find(one => one.open && one.game === game)!
-}
+import { openTable, type Round } from './at-table.ts'
+import { asked, enter, expect, expectFits, keepToken, type Person, sentence, test, type Words } from './fixtures.ts'
 
 const spot = (where: Page | Locator, position: string) => where.locator(`[data-position="${position}"]`)
 /** What the house holds at a position, as a screen reader is told. */

@@ -22,9 +22,11 @@ export async function agrees(...of: Parameters<typeof run>): Promise<string> {
   return said
 }
 
-/** The program finds something that does not fit. */
-export async function differs(...of: Parameters<typeof run>): Promise<void> {
-  expect(await run(...of)).toEqual({ code: 1, said: expect.stringContaining('WRONG') })
+/** The program finds something that does not fit; answers what it printed. */
+export async function differs(...of: Parameters<typeof run>): Promise<string> {
+  const { code, said } = await run(...of)
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('WRONG') })
+  return said
 }
 
 /** Another value that looks alike. */

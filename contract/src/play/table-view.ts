@@ -1,6 +1,6 @@
 // What lies on the felt of a live table, what happens there, and the own ticket: as answers and events tell it.
 import * as z from 'zod/mini'
-import { id } from '../endpoint.ts'
+import { id, time } from '../endpoint.ts'
 import { money } from '../money.ts'
 
 /**
@@ -24,6 +24,22 @@ export const tableCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'inp
 
 /** Chips on a position, e.g. `dragon`, `tie`, `tiger-red`. */
 export const chips = z.object({ position: z.string(), stake: money })
+
+const limit = z.object({ position: z.string(), max: money, /** Pays so many hundredths of the stake. */ pays: z.int() })
+/** What a table takes and pays. `edge`: what the house keeps on average, in millionths of the stake. */
+export const tableLimits = z.object({
+  min: money,
+  /** Of one ticket altogether. */
+  maxTicket: money,
+  /** What one ticket may bring in a round at most, its stakes included: one that could bring more is not taken. */
+  maxPayout: money,
+  positions: z.array(z.extend(limit, { edge: z.int() })),
+  windowMs: z.int(),
+  /** Where players decide: how long a decision takes at most, how many bets there are behind a seat, and how many seats a member may have. */
+  decisionMs: z.optional(z.int()),
+  behindMost: z.optional(z.int()),
+  seatsEach: z.optional(z.int())
+})
 
 /**
  * What came to a place of the felt: a card, rank and suit (`Kd`), a number (`17`), a number with its prize (`17x100`) or a die (`5`); and which
@@ -80,6 +96,8 @@ export const tablePlay = z.object({
 /** What everybody sees of a table now. Times are the server's, in milliseconds since 1970. */
 export const tableView = z.object({
   table: z.string(),
+  /** Another number: other limits hold from this round on. Absent: as ever. */
+  terms: z.optional(z.int()),
   /** The number of the table's last event: the cursor to get what was missed. */
   seq: z.int(),
   phase: z.enum(tablePhases),
@@ -138,7 +156,11 @@ export const tableEvent = z.discriminatedUnion('type', [
   z.object({ ...decided.shape, type: z.literal('decided'), at: z.number() }),
   z.object({ type: z.literal('answered'), at: z.number(), draws: z.boolean() }),
   z.object({ type: z.literal('peeked'), at: z.number(), natural: z.boolean() }),
-  z.object({ type: z.literal('voided'), at: z.number(), reason: z.enum(tableVoidReasons) })
+  z.object({ type: z.literal('voided'), at: z.number(), reason: z.enum(tableVoidReasons) }),
+  /** An earlier round that was paid is void after all: it has no result any more. */
+  z.object({ type: z.literal('unmade'), at: z.number(), no: z.int(), reason: z.enum(tableVoidReasons) }),
+  /** An operator has the shoe replaced: its last round is this one. */
+  z.object({ type: z.literal('lastOfShoe'), lastRound: z.int() })
 ])
 /** An event with its number. */
 export const numberedEvent = z.object({ seq: z.int(), event: tableEvent })
@@ -158,4 +180,30 @@ export const tableTicket = z.object({
   /** On the common hand one letter a decision: H hit, S stand, D double, P split, `.` what is done for somebody who said nothing. */
   moves: z.string(),
   state: z.enum(ticketStates)
+})
+
+/** A finished round in one line; a void one has no result. */
+export const tableResult = z.object({
+  no: z.int(),
+  shoe: z.int(),
+  cards: z.array(dealtCard),
+  mark: z.nullable(z.string()),
+  endedAt: time,
+  why: z.nullable(z.enum(tableVoidReasons))
+})
+
+/** What the house puts its name to of a ticket: the text of a receipt is JSON of this shape, and its reader shows nothing else. */
+export const tableReceiptText = z.extend(tableTicket, {
+  member: z.string(),
+  table: z.string(),
+  game: z.enum(tableEngineCodes),
+  name: z.string(),
+  placedAt: time,
+  round: z.object({
+    ...z.omit(tableResult, { no: true }).shape,
+    /** Of the shoe, published before its first card. */
+    commitment: z.string(),
+    phase: z.enum(tablePhases),
+    endedAt: z.nullable(time)
+  })
 })

@@ -11,37 +11,16 @@ import {
   tableCode,
   tableDecisions,
   tableEngineCodes,
+  tableLimits,
   tablePhases,
+  tableResult,
   tableTicket,
-  tableView,
-  tableVoidReasons
+  tableView
 } from './table-view.ts'
 
 const roundNo = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
-const limit = z.object({ position: z.string(), max: money, /** Pays so many hundredths of the stake. */ pays: z.int() })
-/** What a table takes and pays. `edge`: what the house keeps on average, in millionths of the stake. */
-export const tableLimits = z.object({
-  min: money,
-  /** Of one ticket altogether. */
-  maxTicket: money,
-  positions: z.array(z.extend(limit, { edge: z.int() })),
-  windowMs: z.int(),
-  /** Where players decide: how long a decision takes at most, how many bets there are behind a seat, and how many seats a member may have. */
-  decisionMs: z.optional(z.int()),
-  behindMost: z.optional(z.int()),
-  seatsEach: z.optional(z.int())
-})
-
-/** A finished round in one line; a void one has no result. */
-export const tableResult = z.object({
-  no: z.int(),
-  shoe: z.int(),
-  cards: z.array(dealtCard),
-  mark: z.nullable(z.string()),
-  endedAt: time,
-  why: z.nullable(z.enum(tableVoidReasons))
-})
+const shoeNo = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
 /** When a closed table opens again; null: it is open, or nobody has said when. */
 const opensAt = z.nullable(time)
@@ -127,6 +106,7 @@ export const takeTicket = endpoint({
     'balance.insufficient',
     'stake.tooSmall',
     'stake.tooLarge',
+    'payout.tooLarge',
     'position.unknown',
     'seat.needed',
     'seat.handFirst',
@@ -152,7 +132,7 @@ export const tableRounds = endpoint({
   summary: 'Finished rounds, newest first, with what the caller staked and got; `shoe` narrows them to one shoe.',
   input: z.strictObject({
     table: tableCode,
-    shoe: z.optional(roundNo),
+    shoe: z.optional(shoeNo),
     before: z.optional(roundNo),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(250)), 50)
   }),
@@ -200,6 +180,8 @@ export const tableRound = endpoint({
       crowd: z.nullable(crowd)
     }),
     shoe: tableShoe,
+    /** The cards of the round before that had some, off the same shoe: where this one's begin. null: they are the shoe's first. */
+    before: z.nullable(z.array(dealtCard)),
     own: z.nullable(tableTicket),
     /** The largest 100, once the round is over. */
     bets: z.array(
@@ -215,7 +197,7 @@ export const tableReceipt = endpoint({
   who: 'member',
   always: true,
   summary:
-    "The receipt of the own ticket of a round, signed by the house: its text is JSON with the positions, the stake, what was dealt, the shoe's commitment and what it paid.",
+    "The receipt of the own ticket of a round, signed by the house: its text is JSON (`tableReceiptText`) with the positions, the stake, what was dealt, the shoe's commitment and what it paid.",
   input: z.strictObject({ table: tableCode, no: roundNo }),
   reply: z.object({
     /** What is signed, byte for byte. */
@@ -234,6 +216,17 @@ export const tableShoes = endpoint({
   input: z.strictObject({ table: tableCode }),
   reply: z.object({ list: z.array(z.extend(z.omit(tableShoe, { chain: true }), { marks: z.array(z.string()), rounds: z.int() })) }),
   errors: ['game.unavailable']
+})
+
+export const tableShoeByNo = endpoint({
+  call: 'GET /lgw/tables/:table/shoes/:shoe',
+  moduleId: 'TBL_SHOE',
+  who: 'anyone',
+  summary:
+    'One shoe with its chain: what was promised, and once it has ended all that its order, or what its rounds drew, follows from. Its rounds: `TBL_ROUNDS` with `shoe`.',
+  input: z.strictObject({ table: tableCode, shoe: shoeNo }),
+  reply: z.object({ ...named, shoe: tableShoe }),
+  errors: ['not.found', 'game.unavailable']
 })
 
 const seat = z.string().check(z.regex(/^seat[1-7]$/, 'input.invalid'))

@@ -3,6 +3,7 @@ import { bankedTable } from '../table/banked.ts'
 import { type Card, decks, rankOf, shoeSize } from '../table/shoe.ts'
 import type { Dealt, Outcome, TableRules } from '../table/types.ts'
 import { allEnds, type End, nextSide, pointsOfCard, type Side, totalOf } from './coup.ts'
+import { coupOfEachKind } from './results.ts'
 
 /** Why a bet pays what it pays: each has a sentence on the pay sheet. */
 export interface Prize {
@@ -215,6 +216,7 @@ export const rules: TableRules = {
   share,
   pays,
   outcomes: outcomesOf,
+  results: coupOfEachKind,
   draw: null,
   next: dealt => nextSide(cardsTo(dealt, 'player').map(pointsOfCard), cardsTo(dealt, 'banker').map(pointsOfCard)),
   markOf: dealt => markOfEnd(endOf(dealt)),

@@ -4,8 +4,10 @@ import type { Dealt, Outcome, TableRules } from '../table/types.ts'
 import { commonPlace, dealerOf, handsAt, seatPlaces } from './felt.ts'
 import { countOf, isNatural } from './hands.ts'
 import { playOf } from './play.ts'
+import { cutAt } from './play-state.ts'
 import { sampleOf } from './sample.ts'
-import { insuranceBack, resultBack, resultOf } from './settle.ts'
+import { mayHide, placeOf } from './sequence.ts'
+import { insuranceBack, insuranceMost, resultBack, resultOf } from './settle.ts'
 import { pairPays, pokerPays, type SideBet, sideBack, sideBets, sideOutcomes } from './sides.ts'
 import { exactMean } from './simulate.ts'
 import { standerOutcomes } from './stander.ts'
@@ -116,6 +118,17 @@ function rulesOf(code: string, seats: readonly string[], positions: readonly str
       return side === null ? 100n : side === 'perfectPairs' ? pairPays.perfect : pokerPays.suitedTrips
     },
     outcomes: lawOf,
+    // what a decision added is never a blackjack's
+    mostOfLine: position => {
+      const { side, extra } = lineOf(position)
+      if (side) return null
+      return extra === 'insurance' ? insuranceMost : extra === '' ? resultBack.blackjack : resultBack.win
+    },
+    // two hands of a split, both doubled and both won; whoever follows a seat with the first stake alone has a blackjack at best
+    most: position => {
+      if (lineOf(position).side) return null
+      return position.startsWith('flat') ? resultBack.blackjack : 4n * resultBack.win
+    },
     back,
     play: {
       ...playOf(seats, markOfDealer),
@@ -127,7 +140,10 @@ function rulesOf(code: string, seats: readonly string[], positions: readonly str
         return side === null ? standOf(place) : (position.split('+')[0] ?? position)
       },
       measure,
-      edge
+      edge,
+      cutAt,
+      placeOf,
+      mayHide
     }
   }
 }

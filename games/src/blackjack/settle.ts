@@ -18,8 +18,10 @@ export function resultOf(hand: Hand, dealer: readonly Card[]): HandResult {
 
 /** What a hand gives back of each 100 that lie on it. */
 export const resultBack: Readonly<Record<HandResult, bigint>> = { blackjack: 250n, win: 200n, push: 100n, lose: 0n, bust: 0n }
+/** What insurance gives back of a stake of 100 when the dealer has a blackjack: two to one, and the stake. */
+export const insuranceMost = 300n
 /** What insurance gives back of a stake of 100. */
-export const insuranceBack = (dealer: readonly Card[]): bigint => (isNatural(dealer) ? 300n : 0n)
+export const insuranceBack = (dealer: readonly Card[]): bigint => (isNatural(dealer) ? insuranceMost : 0n)
 
 /** So many stakes lie on each hand of the one who plays it. */
 export const unitsOf = (hands: readonly Hand[]): readonly bigint[] => hands.map(hand => (hand.doubled ? 2n : 1n))

@@ -8,7 +8,7 @@ import type { Choice } from './hands.ts'
 
 const config: TableConfig = {
   ...{ windowMs: 15_000, lastCallMs: 5_000, lockedMs: 900, spinMs: 0, cardMs: 700, resultMs: 1_000, payMs: 4_000, shuffleMs: 6_000 },
-  ...{ minStake: UNIT, maxStake: 1_000n * UNIT, maxTicket: 3_000n * UNIT, offers: [] },
+  ...{ minStake: UNIT, maxStake: 1_000n * UNIT, maxTicket: 3_000n * UNIT, maxPayout: 30_000n * UNIT, offers: [] },
   play: { decisionMs: 12_000, insuranceMs: 7_000, behindMost: 50, seatsEach: 1 }
 }
 export const sourceOf = (seed: string, shoe: number): ShoeSource => ({

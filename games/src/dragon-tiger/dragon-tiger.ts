@@ -108,6 +108,13 @@ export const rules: TableRules = {
   share: position => shares[position] ?? (named[kindOf(position as Position) as CardBet] ? { of: 1n, parts: 4n } : { of: 1n, parts: 2n }),
   pays: position => pays[kindOf(position as Position)],
   outcomes: position => outcomesOf(position as Position),
+  results: () =>
+    cards.flatMap(dragon =>
+      cards.map((tiger): readonly Dealt[] => [
+        { to: 'dragon', card: dragon, index: 0 },
+        { to: 'tiger', card: tiger, index: 1 }
+      ])
+    ),
   draw: null,
   next: dealt => sides[dealt.length] ?? null,
   markOf: dealt => markOf(cardTo(dealt, 'dragon'), cardTo(dealt, 'tiger')),

@@ -10,6 +10,8 @@ const pays = (place: string): bigint => BigInt(36 / numbersOf(place).length - 1)
 /** The same largest payout everywhere: a straight bet takes an eighteenth of what red takes. */
 const share = (place: string) => ({ of: BigInt(numbersOf(place).length), parts: 18n })
 
+const isStraight = (place: string): boolean => numbersOf(place).length === 1
+const ballOn = (place: string, index = 0): Dealt => ({ to: 'ball', card: String(numbersOf(place)[0]), index })
 const ballOf = (dealt: readonly Dealt[]): number => Number(dealt.find(d => d.to === 'ball')!.card)
 const ball = (dice: Dice): Drawn => ({ to: 'ball', card: String(dice.below(pockets)) })
 const markOf = (dealt: readonly Dealt[]): string => String(ballOf(dealt))
@@ -28,6 +30,7 @@ export const rules: TableRules = {
   share,
   pays,
   outcomes: plainOutcomes,
+  results: () => places.filter(isStraight).map(place => [ballOn(place)]),
   draw: dice => [ball(dice)],
   next: () => null,
   markOf,
@@ -53,6 +56,12 @@ export const strikePrizes = [
 ] as const
 const unstruckPays = 2_900n
 
+const struckBest = (place: string): Dealt => ({
+  to: 'strike',
+  card: `${numbersOf(place)[0]}x${Math.max(...strikePrizes.map(row => row.prize))}`,
+  index: 0
+})
+
 /** One of a table's rows, each as often as its chance says. */
 function pick<Row extends { readonly chance: number }>(rows: readonly Row[], dice: Dice): Row {
   let left = dice.below(100)
@@ -73,8 +82,6 @@ function drawStruck(dice: Dice): readonly Drawn[] {
   })
   return [...struck, ball(dice)]
 }
-
-const isStraight = (place: string): boolean => numbersOf(place).length === 1
 
 /** Of a straight bet: 37 numbers; it is struck with a chance of mean strikes / 37, and pays each prize by its chance. */
 function straightOutcomes(): readonly Outcome[] {
@@ -100,6 +107,8 @@ export const strikeRules: TableRules = {
   // a straight bet may pay 500 to 1: with its stake it brings what red brings at most
   share: place => (isStraight(place) ? { of: 1n, parts: 251n } : share(place)),
   outcomes: place => (isStraight(place) ? straightOutcomes() : plainOutcomes(place)),
+  // the ball on a number that is struck with the highest prize brings more than the same number without
+  results: () => places.filter(isStraight).map(place => [struckBest(place), ballOn(place, 1)]),
   draw: drawStruck,
   back(place, dealt) {
     const number = ballOf(dealt)

@@ -86,6 +86,7 @@ export function backOf(position: string, dice: Dice): bigint {
   return pays(position) + 100n
 }
 
+const dieWith = (face: number, index: number): Dealt => ({ to: 'die', card: String(face), index })
 const diceOf = (dealt: readonly Dealt[]): Dice => {
   const [a, b, c] = dealt.map(d => Number(d.card))
   return [a!, b!, c!]
@@ -114,6 +115,7 @@ export const rules: TableRules = {
   share,
   pays,
   outcomes: outcomesOf,
+  results: () => faces.flatMap(a => faces.flatMap(b => faces.map(c => [a, b, c].map(dieWith)))),
   draw: dice => [0, 1, 2].map(() => ({ to: 'die', card: String(dice.below(6) + 1) })),
   next: () => null,
   markOf: dealt => diceOf(dealt).toSorted().join(''),

@@ -20,6 +20,7 @@ const config: TableConfig = {
   minStake: UNIT,
   maxStake: 1_000n * UNIT,
   maxTicket: 3_000n * UNIT,
+  maxPayout: 10_000n * UNIT,
   offers: []
 }
 const sourceOf = (shoe: number): ShoeSource => ({
@@ -147,6 +148,21 @@ describe('a table', () => {
     expect(() => t.give(bet(1, 1, [on('tie', 1n)]), at, null)).toThrow('session.required')
   })
 
+  test('refuses a ticket that could bring more than the table pays, and says how much is possible', () => {
+    const t = tableOf()
+    const at = t.until(1_000, s => s.phase === 'open')
+    t.give(bet(1, 1, [on('dragon', 1_000n)]), at, '7')
+    const full = { ...t.state(), config: { ...config, maxPayout: 2_019n * UNIT } }
+    const wish = (...positions: readonly Stake[]) =>
+      expect(() => dragonTiger.decide(full, { seat: '7', at, command: bet(1, 2, positions) }, diceOfShoe(sourceOf(1))))
+    // red comes together with the dragon and brings 1.9 times its chips; a tie does not
+    wish(on('dragon', 1_000n), on('dragon-red', 11n)).toThrow(
+      expect.objectContaining({ code: 'payout.tooLarge', params: { max: '2019.00', room: '10.00' } })
+    )
+    wish(on('dragon', 1_000n), on('dragon-red', 10n)).not.toThrow()
+    wish(on('dragon', 1_000n), on('tie', 100n)).not.toThrow()
+  })
+
   test('shows nobody a card before it is dealt', () => {
     const t = tableOf()
     t.until(1_000, s => s.cards.length === 1)
@@ -232,11 +248,15 @@ describe('a table', () => {
       steps: 1
     }
     const marks = t.told.filter(e => e.type === 'result')
-    const rounds = marks.map((e, i): PublishedRound => ({ no: i + 1, cards: dealt.slice(2 * i, 2 * i + 2), mark: e.mark }))
+    const cardsOf = (i: number) => dealt.slice(2 * i, 2 * i + 2)
+    const rounds = marks.map(
+      (e, i): PublishedRound => ({ no: i + 1, cards: cardsOf(i), mark: e.mark, before: i > 0 ? cardsOf(i - 1) : null })
+    )
     for (const round of [rounds[0]!, rounds.at(-1)!])
       expect((await verifyTableRound(rules, shoe, round, { link: {} })).map(c => [c.name, c.ok])).toEqual([
         ['commitment', true],
         ['burn', true],
+        ['sequence', true],
         ['cards', true],
         ['result', true],
         ['link', true]

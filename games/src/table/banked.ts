@@ -3,6 +3,8 @@
 import { type Money, moneyToWire, mulDivFloor, UNIT } from '@fairhouse/contract/money.ts'
 import { type Dice, Refusal } from '../engine.ts'
 import type { Order, Payment, TableEngine } from './engine.ts'
+import { roomOf } from './most.ts'
+import { endShoe, isUnderWay, mayCallOff, paid, unmake, voided } from './operator.ts'
 import { burnOf, cutAt, orderOf, shoeSize } from './shoe.ts'
 import type {
   Crowd,
@@ -52,8 +54,8 @@ export const payoutOf = (rules: TableRules, positions: readonly Stake[], cards: 
 
 const total = (positions: readonly Stake[]): Money => positions.reduce((sum, p) => sum + p.stake, 0n)
 
-/** May these chips lie there? @throws Refusal position.unknown, stake.tooSmall, stake.tooLarge */
-function checkStakes(rules: TableRules, config: TableConfig, positions: readonly Stake[]): void {
+/** May these chips lie there, in place of those before? @throws Refusal position.unknown, stake.tooSmall, stake.tooLarge, payout.tooLarge */
+function checkStakes(rules: TableRules, config: TableConfig, before: readonly Stake[], positions: readonly Stake[]): void {
   const seen = new Set<string>()
   const offered = offeredAt(rules, config)
   for (const { position, stake } of positions) {
@@ -64,9 +66,11 @@ function checkStakes(rules: TableRules, config: TableConfig, positions: readonly
     if (stake > max) throw new Refusal('stake.tooLarge', { max: moneyToWire(max) })
   }
   if (total(positions) > config.maxTicket) throw new Refusal('stake.tooLarge', { max: moneyToWire(config.maxTicket) })
+  const room = roomOf(rules, config.maxPayout, before, positions)
+  if (room !== null) throw new Refusal('payout.tooLarge', { max: moneyToWire(config.maxPayout), room: moneyToWire(room) })
 }
 
-/** A ticket replaces the seat's former one. @throws Refusal round.closed, ticket.outdated, position.unknown, stake.* */
+/** A ticket replaces the seat's former one. @throws Refusal round.closed, ticket.outdated, position.unknown, stake.*, payout.tooLarge */
 function bet(
   rules: TableRules,
   state: TableState,
@@ -78,30 +82,11 @@ function bet(
   if (!taken || no !== state.no) throw new Refusal('round.closed')
   const before = state.tickets[seat]
   if (before && rev <= before.rev) throw new Refusal('ticket.outdated')
-  checkStakes(rules, state.config, positions)
+  checkStakes(rules, state.config, before?.positions ?? [], positions)
   rules.play?.check(state, seat, positions)
   const ticket: Ticket = { betId: before?.betId ?? betId, rev, positions, stake: total(positions), payout: null, moves: '' }
   return [{ type: 'placed', audience: { seat }, seat, ticket }]
 }
-
-const paid = (seat: string, betId: string, payout: Money, back: boolean): TableEvent => ({
-  type: 'paid',
-  audience: 'after',
-  payment: { seat, betId, payout, back }
-})
-
-function voided(state: TableState, at: number, reason: Extract<TableEvent, { type: 'voided' }>['reason']): readonly TableEvent[] {
-  const back = Object.entries(state.tickets)
-    .filter(([, t]) => t.payout === null)
-    .map(([seat, t]) => paid(seat, t.betId, t.stake, true))
-  return [{ type: 'voided', ...everybody, at, reason }, ...back]
-}
-
-const underWay: readonly TableState['phase'][] = ['open', 'lastCall', 'locked', 'dealing', 'deciding']
-/** Is the round's result still to come? Then a long outage makes it void. */
-const isUnderWay = (state: TableState): boolean => underWay.includes(state.phase)
-/** An operator calls a round off while nobody knows anything of its result: once a card lies there, it takes two, after it was paid. */
-const mayCallOff = (state: TableState): boolean => isUnderWay(state) && state.cards.length === 0
 
 function resume(rules: TableRules, state: TableState, at: number, since: number): readonly TableEvent[] {
   if (!isUnderWay(state)) return []
@@ -200,6 +185,7 @@ function evolve(state: TableState, e: TableEvent): TableState {
     case 'burned':
       return { ...state, shoe: { ...state.shoe!, face: e.card, burned: e.count, next: 1 + e.count } }
     case 'begun':
+    case 'lastOfShoe':
       return { ...state, shoe: { ...state.shoe!, lastRound: e.lastRound } }
     case 'opened':
       return {
@@ -226,6 +212,9 @@ function evolve(state: TableState, e: TableEvent): TableState {
       return { ...state, phase: 'paying', dueAt: e.at + config.payMs }
     case 'voided':
       return { ...state, phase: 'void', why: e.reason, dueAt: e.at + config.payMs }
+    case 'unmade':
+      // a table that rests still shows its last round
+      return e.no === state.no && state.mark !== null ? { ...state, mark: null, why: e.reason } : state
     case 'placed':
       return { ...state, tickets: { ...state.tickets, [e.seat]: e.ticket } }
     case 'paid': {
@@ -268,6 +257,10 @@ export const bankedTable = (rules: TableRules): BankedEngine => ({
           .map(([of, t]) => paid(of, t.betId, payoutOf(rules, t.positions, state.cards, t.moves), false))
       case 'void':
         return mayCallOff(state) ? voided(state, at, command.reason) : []
+      case 'unmake':
+        return unmake(state, at, command)
+      case 'endShoe':
+        return endShoe(state)
       default:
         return rules.play?.order(state, { seat, at, command }) ?? []
     }
@@ -276,6 +269,7 @@ export const bankedTable = (rules: TableRules): BankedEngine => ({
     return rules.play?.evolve(state, evolve(state, event), event) ?? evolve(state, event)
   },
   view: (s, seat) => ({
+    terms: s.config.revision ?? 0,
     phase: s.phase,
     no: s.no,
     openedAt: s.openedAt,

@@ -40,6 +40,12 @@ export interface TableRules {
   outcomes(position: string): readonly Outcome[]
   /** What a position gives back of a stake of 100; `moves`: the letters of the ticket, where each player decides on the common hand. */
   back(position: string, dealt: readonly Dealt[], moves?: string): bigint
+  /** Results of which one is the best for any ticket whatever: what a ticket may bring follows exactly. Absent: each position is counted for itself. */
+  results?(): readonly (readonly Dealt[])[]
+  /** The most that a stake of 100 may bring with all that decisions add to it; absent or null: the largest of its outcomes. */
+  most?(position: string): bigint | null
+  /** The most that a line of a ticket gives back of a stake of 100 by itself; absent or null: the largest of its outcomes. */
+  mostOfLine?(position: string): bigint | null
   /** Of a game in which players decide; absent: the cards alone say what follows. */
   readonly play?: PlayRules
 }
@@ -81,9 +87,17 @@ export interface PlayRules {
   resume(state: TableState, at: number, since: number): readonly TableEvent[]
   evolve(before: TableState, after: TableState, event: TableEvent): TableState
   view(state: PlayState): PlaySight
+  /** The place in the shoe before which the cut card stands. */
+  readonly cutAt: number
+  /** How many places of the shoe after the round's first card the next one lies when it goes there (null: when none follows); null: it may not. */
+  placeOf(dealt: readonly Drawn[], to: string | null): number | null
+  /** May a card that nobody saw have been drawn after the last of these? */
+  mayHide(dealt: readonly Drawn[]): boolean
 }
 
 export interface TableConfig {
+  /** Counts how often an operator has changed it; absent: never. */
+  readonly revision?: number | undefined
   /** How long bets are taken, and how much of it is the last call. */
   readonly windowMs: number
   readonly lastCallMs: number
@@ -100,6 +114,8 @@ export interface TableConfig {
   readonly maxStake: Money
   /** Of one ticket altogether. */
   readonly maxTicket: Money
+  /** What one ticket may bring in a round at most: a ticket that could bring more is not taken. */
+  readonly maxPayout: Money
   /** The positions of the game that this table takes; empty: all. */
   readonly offers: readonly string[]
   /** Where players decide. */
@@ -191,6 +207,10 @@ export type TableCommand =
   /** Pays the tickets of the state. */
   | { readonly type: 'pay' }
   | { readonly type: 'void'; readonly reason: VoidReason }
+  /** A round that was paid is void after all: its result is taken off. */
+  | { readonly type: 'unmake'; readonly no: number; readonly reason: VoidReason }
+  /** The round under way is the last of its shoe. */
+  | { readonly type: 'endShoe' }
 
 type All = { readonly audience: 'all' }
 type One = { readonly audience: Audience }
@@ -209,11 +229,15 @@ export type TableEvent =
   | (All & { readonly type: 'result'; readonly at: number; readonly mark: string })
   | (All & { readonly type: 'paying'; readonly at: number })
   | (All & { readonly type: 'voided'; readonly at: number; readonly reason: VoidReason })
+  | (All & { readonly type: 'unmade'; readonly at: number; readonly no: number; readonly reason: VoidReason })
+  | (All & { readonly type: 'lastOfShoe'; readonly lastRound: number })
   | (One & { readonly type: 'placed'; readonly seat: string; readonly ticket: Ticket })
   | (One & { readonly type: 'paid'; readonly payment: Payment })
 
 /** What a seat sees: the felt as it lies, and its own ticket. */
 export interface TableSight {
+  /** The revision of the settings that the round is played by. */
+  readonly terms: number
   readonly phase: TablePhase
   readonly no: number
   readonly openedAt: number

@@ -1,7 +1,8 @@
 // Checks the rounds of a finished shoe from what the house published: anybody can run it, in a browser or with node.
 import { type WalkOptions, walkChain } from '../fairness/chain.ts'
+import { type RoundCards, type Spot, sequenceOf } from './sequence.ts'
 import { burnOf, type Card, commitmentOf, diceOfShoe, orderOf, type ShoeSource } from './shoe.ts'
-import type { Dealt, TableRules } from './types.ts'
+import type { Dealt, Drawn, TableRules } from './types.ts'
 
 /** What the house published of a finished shoe; of a game without cards, of the seed of its rounds. */
 export interface PublishedShoe extends ShoeSource {
@@ -14,32 +15,53 @@ export interface PublishedShoe extends ShoeSource {
   readonly steps: number
 }
 
-export interface PublishedRound {
+export interface PublishedRound extends RoundCards {
   readonly no: number
-  readonly cards: readonly Dealt[]
-  readonly mark: string
+}
+
+/** Rounds of one shoe, the oldest first, each with the cards that lay before its own. */
+export function oneAfterAnother<Round extends Omit<PublishedRound, 'before'>>(
+  rounds: readonly Round[]
+): readonly (Round & Pick<RoundCards, 'before'>)[] {
+  let before: RoundCards['before'] = null
+  return rounds.map(round => {
+    const one = { ...round, before }
+    if (round.cards.length > 0) before = round.cards
+    return one
+  })
 }
 
 /** One check, in the order to show them. */
 export type ShoeCheck =
   | { readonly name: 'commitment'; readonly ok: boolean; readonly published: string; readonly computed: string }
   | { readonly name: 'burn'; readonly ok: boolean; readonly face: Card; readonly burned: number }
+  /** The cards follow one another, and go where the rules send them. */
+  | { readonly name: 'sequence'; readonly ok: boolean; readonly published: readonly Spot[]; readonly computed: readonly Spot[] }
   | { readonly name: 'cards'; readonly ok: boolean; readonly published: string; readonly computed: string }
   | { readonly name: 'result'; readonly ok: boolean; readonly published: string; readonly computed: string }
   | { readonly name: 'link'; readonly ok: boolean; readonly published: string; readonly computed: string; readonly steps: number }
-
-/** What came out, or comes out, at each place: of the whole shoe, or of what the round draws. */
-const orderOfRound = (rules: TableRules, shoe: PublishedShoe, no: number): readonly string[] =>
-  rules.draw === null ? orderOf(diceOfShoe({ ...shoe, round: 0 })) : rules.draw(diceOfShoe({ ...shoe, round: no })).map(d => d.card)
 
 function burnCheck(shoe: PublishedShoe, face: Card): ShoeCheck {
   const burned = burnOf(face)
   return { name: 'burn', ok: face === shoe.face && burned === shoe.burned, face, burned }
 }
 
+/** A result is read from cards that lie where they belong. */
+function resultCheck(rules: TableRules, dealt: readonly Dealt[], sides: boolean, published: string): ShoeCheck {
+  const computed = sides && dealt.every(c => c.card !== none) ? rules.markOf(dealt) : none
+  return { name: 'result', ok: computed === published, published, computed }
+}
+
+/** Where nothing can be computed. */
+const none = '–'
+/** The same cards as they come off the shoe. */
+const fromShoe = (cards: readonly Dealt[], order: readonly string[]): readonly Dealt[] =>
+  cards.map(c => ({ ...c, card: order[c.index] ?? none }))
+const inWords = (cards: readonly Dealt[]): string => cards.map(c => c.card).join(' ')
+
 /**
- * Recomputes a round: that the shoe is the one that was promised, its burn, the round's cards and its result; with `link` also that the shoe's
- * hash leads to the chain's terminal hash.
+ * Recomputes a round: that the shoe is the one that was promised, its burn, that cards follow one another and go where the rules send them, the
+ * round's cards and, unless it is void, its result; with `link` also that the shoe's hash leads to the chain's terminal hash.
  * @throws SyntaxError for a malformed hash
  */
 export async function verifyTableRound(
@@ -49,15 +71,17 @@ export async function verifyTableRound(
   { link }: { readonly link?: WalkOptions } = {}
 ): Promise<ShoeCheck[]> {
   const commitment = commitmentOf(shoe.hash)
-  const order = orderOfRound(rules, shoe, round.no)
-  const cards = round.cards.map(c => order[c.index] ?? '–').join(' ')
-  const published = round.cards.map(c => c.card).join(' ')
-  const mark = rules.markOf(round.cards.map(c => ({ ...c, card: order[c.index] ?? c.card })))
+  const drawn: readonly Drawn[] = rules.draw?.(diceOfShoe({ ...shoe, round: round.no })) ?? []
+  const order = rules.draw === null ? orderOf(diceOfShoe({ ...shoe, round: 0 })) : drawn.map(d => d.card)
+  const { sides, ...sequence } = sequenceOf(rules, shoe.burned, round, drawn)
+  const dealt = fromShoe(round.cards, order)
+  const [cards, published] = [inWords(dealt), inWords(round.cards)]
   const checks: ShoeCheck[] = [
     { name: 'commitment', ok: commitment === shoe.commitment, published: shoe.commitment, computed: commitment },
     ...(rules.draw === null ? [burnCheck(shoe, order[0] as Card)] : []),
+    { name: 'sequence', ...sequence },
     { name: 'cards', ok: cards === published, published, computed: cards },
-    { name: 'result', ok: mark === round.mark, published: round.mark, computed: mark }
+    ...(round.mark === null ? [] : [resultCheck(rules, dealt, sides, round.mark)])
   ]
   if (link) {
     const reached = await walkChain(shoe.hash, shoe.steps, link)

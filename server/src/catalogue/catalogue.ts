@@ -95,6 +95,28 @@ export async function restGame(tx: Tx, code: string, on: boolean): Promise<boole
   return true
 }
 
+/**
+ * Sets what a game of ours takes and pays, and settings of its engine, as of the version that was read: for the module that hosts it. Money in
+ * units of 1/100,000. @throws DomainError not.found, document.changed
+ */
+export async function limitGame(
+  tx: Tx,
+  code: string,
+  version: number,
+  { config, ...figures }: Pick<Game, 'minStake' | 'maxStake' | 'maxWin' | 'config'>
+): Promise<void> {
+  const before = await lockGame(tx, code)
+  if (!before) throw new DomainError('not.found')
+  if (before.version !== version) throw new DomainError('document.changed')
+  await changeGame(tx, code, {
+    min_stake: figures.minStake,
+    max_stake: figures.maxStake,
+    max_win: figures.maxWin,
+    config: JSON.stringify({ ...before.config, ...config })
+  })
+  catalogueOf.forget(tx)
+}
+
 /** Of these codes those of games that are shown, in the order given. */
 async function onlyShown(reader: Reader, codes: readonly string[]): Promise<string[]> {
   const { game, vendor } = await lobbyOf(reader)

@@ -12,7 +12,7 @@ interface TableRow {
   /** Smallest and largest stake on a position, in units. */
   readonly least: bigint
   readonly most: bigint
-  /** No position pays more than so many largest stakes. */
+  /** No ticket pays more in a round than so many largest stakes. */
   readonly times: bigint
   readonly config: Readonly<Record<string, number | boolean | readonly string[]>>
   readonly isNew?: boolean
@@ -34,11 +34,11 @@ const dice = { windowMs: 20_000, spinMs: 2_800, cardMs: 700, resultMs: 1_500, pa
 
 const rows: readonly TableRow[] = [
   {
-    ...{ code: 'baccarat', name: 'Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 5_000n, times: 3n, isNew: true },
+    ...{ code: 'baccarat', name: 'Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 5_000n, times: 10n, isNew: true },
     config: { windowMs: 20_000, offers: [...main, ...pairs, 'big', 'small', 'playerBonus', 'bankerBonus', 'lucky6'] }
   },
   {
-    ...{ code: 'baccarat-speed', name: 'Speed Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 2_000n, times: 3n, isNew: true },
+    ...{ code: 'baccarat-speed', name: 'Speed Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 2_000n, times: 10n, isNew: true },
     languages: ['en'],
     config: {
       ...{ windowMs: 11_000, lastCallMs: 4_000, cardMs: 550, resultMs: 700, payMs: 2_500 },
@@ -53,7 +53,7 @@ const rows: readonly TableRow[] = [
       rtp: 9854,
       least: 2n,
       most: 5_000n,
-      times: 2n,
+      times: 10n,
       isNew: true
     },
     config: {
@@ -74,7 +74,16 @@ const rows: readonly TableRow[] = [
   },
   // cards come slowly here, and who has bet turns them
   {
-    ...{ code: 'baccarat-salon', name: 'Salon Baccarat', engine: 'baccarat', rtp: 9898, least: 50n, most: 50_000n, times: 3n, isNew: true },
+    ...{
+      code: 'baccarat-salon',
+      name: 'Salon Baccarat',
+      engine: 'baccarat',
+      rtp: 9898,
+      least: 50n,
+      most: 50_000n,
+      times: 10n,
+      isNew: true
+    },
     languages: ['tr'],
     config: {
       windowMs: 25_000,
@@ -84,11 +93,20 @@ const rows: readonly TableRow[] = [
     }
   },
   {
-    ...{ code: 'roulette', name: 'Roulette', engine: 'roulette', rtp: 9730, least: 1n, most: 1_800n, times: 2n, isNew: true },
+    ...{ code: 'roulette', name: 'Roulette', engine: 'roulette', rtp: 9730, least: 1n, most: 1_800n, times: 20n, isNew: true },
     config: wheel
   },
   {
-    ...{ code: 'roulette-grand', name: 'Grand Roulette', engine: 'roulette', rtp: 9730, least: 20n, most: 18_000n, times: 2n, isNew: true },
+    ...{
+      code: 'roulette-grand',
+      name: 'Grand Roulette',
+      engine: 'roulette',
+      rtp: 9730,
+      least: 20n,
+      most: 18_000n,
+      times: 20n,
+      isNew: true
+    },
     languages: ['en'],
     config: { ...wheel, windowMs: 30_000 }
   },
@@ -100,23 +118,23 @@ const rows: readonly TableRow[] = [
       rtp: 9715,
       least: 1n,
       most: 5_000n,
-      times: 2n,
+      times: 20n,
       isNew: true
     },
     config: strikes
   },
   {
-    ...{ code: 'sic-bo', name: 'Sic Bo', engine: 'sic-bo', rtp: 9722, least: 1n, most: 2_000n, times: 2n, isNew: true },
+    ...{ code: 'sic-bo', name: 'Sic Bo', engine: 'sic-bo', rtp: 9722, least: 1n, most: 2_000n, times: 10n, isNew: true },
     languages: ['tr'],
     config: dice
   },
   {
-    ...{ code: 'sic-bo-grand', name: 'Grand Sic Bo', engine: 'sic-bo', rtp: 9722, least: 50n, most: 20_000n, times: 2n, isNew: true },
+    ...{ code: 'sic-bo-grand', name: 'Grand Sic Bo', engine: 'sic-bo', rtp: 9722, least: 50n, most: 20_000n, times: 10n, isNew: true },
     config: { ...dice, windowMs: 24_000 }
   },
-  // no line of a round pays more than the best side bet
+  // two hands of a split, both doubled, bring eight stakes, and the best side bet ten more
   {
-    ...{ code: 'blackjack', name: 'Blackjack', engine: 'blackjack', rtp: 9951, least: 1n, most: 1_000n, times: 11n, isNew: true },
+    ...{ code: 'blackjack', name: 'Blackjack', engine: 'blackjack', rtp: 9951, least: 1n, most: 1_000n, times: 30n, isNew: true },
     config: decided
   },
   // at high limits a member may have two seats
@@ -128,7 +146,7 @@ const rows: readonly TableRow[] = [
       rtp: 9951,
       least: 50n,
       most: 20_000n,
-      times: 11n,
+      times: 30n,
       isNew: true
     },
     languages: ['en'],
@@ -142,7 +160,7 @@ const rows: readonly TableRow[] = [
       rtp: 9951,
       least: 1n,
       most: 1_000n,
-      times: 11n,
+      times: 30n,
       isNew: true
     },
     config: { ...decided, windowMs: 14_000, decisionMs: 10_000 }

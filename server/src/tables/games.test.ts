@@ -1,8 +1,10 @@
 // Every game at live tables on a real house: a ticket on all its places pays what its rules say, and anybody recomputes its rounds.
 import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { tableRound, tableRounds, tableState, takeSeat, takeTicket } from '@fairhouse/contract/play/table.ts'
-import { limitOf, offeredAt } from '@fairhouse/games/table/banked.ts'
-import { verifyTableRound } from '@fairhouse/games/table/verify.ts'
+import { limitOf, offeredAt, payoutOf } from '@fairhouse/games/table/banked.ts'
+import { mostOf } from '@fairhouse/games/table/most.ts'
+import { diceOfShoe, orderOf } from '@fairhouse/games/table/shoe.ts'
+import { oneAfterAnother, verifyTableRound } from '@fairhouse/games/table/verify.ts'
 import { edgeOf } from '@fairhouse/games/table/watch.ts'
 import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { sql } from 'kysely'
@@ -11,9 +13,10 @@ import { inTransaction } from '#base/database.ts'
 import { gameByCode, gamesOfEngine } from '#catalogue/catalogue.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
-import { configOf, readCards } from './rules.ts'
+import { configOf, readCards, readChips } from './rules.ts'
+import { sourceOf } from './shoes.ts'
 import { startTables } from './tables.ts'
-import { chips, endBetting, openRound, planTable, playOut, round, ticket } from './testing.ts'
+import { chips, endBetting, openRound, planTable, playOut, round, ticket, watch } from './testing.ts'
 
 const engines = Object.keys(tableEngines) as (keyof typeof tableEngines)[]
 const drawn = engines.filter(engine => tableEngines[engine].rules.draw !== null)
@@ -31,6 +34,11 @@ afterAll(async () => {
   await t.close()
 })
 
+/** Takes the first seat that nobody of an earlier test still has. */
+async function freeSeat(table: string, seats: readonly string[], token: string): Promise<string | undefined> {
+  for (const seat of seats) if ((await t.call(takeSeat, { table, seat }, { token })).status === 200) return seat
+}
+
 /** One unit on every place that takes so much, and what the round then says. */
 async function playAll(engine: (typeof engines)[number]) {
   const [table, { rules }] = [`${engine}-quick`, tableEngines[engine]]
@@ -38,8 +46,7 @@ async function playAll(engine: (typeof engines)[number]) {
   const no = await openRound(t, table)
   const config = configOf((await gameByCode(t.house.db, table))!)
   // where there are seats one has one of them, and may bet on it
-  const [seat] = rules.play?.seats ?? []
-  if (seat !== undefined) await t.call(takeSeat, { table, seat }, { token: rich.token })
+  const seat = await freeSeat(table, rules.play?.seats ?? [], rich.token)
   const mine = (position: string) => seat === undefined || position.startsWith(seat)
   const places = rules.positions.filter(p => mine(p) && limitOf(rules, config, p) >= UNIT).slice(0, 160)
   const { ticket: taken } = await ticket(t, table, rich.token, { no, on: Object.fromEntries(places.map(p => [p, '1'])) })
@@ -111,13 +118,88 @@ describe('tables without cards', () => {
     const { list } = (await t.call(tableRounds, { table, shoe: shoe.no, limit: 250 })).body.value
     const published = { ...shoe, salt: shoe.chain.salt, table, shoe: shoe.no, terminalHash: shoe.chain.terminalHash }
     expect(list.length).toBeGreaterThan(1)
-    for (const r of list) expect((await verifyTableRound(rules, published, r, {})).filter(c => !c.ok)).toEqual([])
-    const checks = await verifyTableRound(rules, published, list[0], { link: {} })
-    expect(checks.map(c => c.name)).toEqual(['commitment', 'cards', 'result', 'link'])
+    for (const r of oneAfterAnother(list.toReversed()))
+      expect((await verifyTableRound(rules, published, r, {})).filter(c => !c.ok)).toEqual([])
+    const checks = await verifyTableRound(rules, published, { ...list[0], before: null }, { link: {} })
+    expect(checks.map(c => c.name)).toEqual(['commitment', 'sequence', 'cards', 'result', 'link'])
     // another number on the ball, another seed or another round is found out
-    const changed = { ...list[0], cards: list[0].cards.map((c: { card: string }) => ({ ...c, card: c.card === '1' ? '2' : '1' })) }
+    const changed = {
+      ...list[0],
+      before: null,
+      cards: list[0].cards.map((c: { card: string }) => ({ ...c, card: c.card === '1' ? '2' : '1' }))
+    }
     expect((await verifyTableRound(rules, published, changed, {})).some(c => !c.ok)).toBe(true)
     expect((await proof(no + 1)).shoe).toMatchObject({ no: shoe.no + 1, hash: null })
+  })
+})
+
+/** A frame of a table's socket, as far as cards are in it. */
+interface Frame {
+  readonly text: string
+  readonly events: readonly { readonly type: string; readonly to?: string; readonly index?: number; readonly card?: string }[]
+}
+/** Every card in a frame, wherever it stands: an index with its card, and any text that is a card. */
+function cardsIn(text: string): { indexes: number[]; values: string[] } {
+  const [indexes, values]: [number[], string[]] = [[], []]
+  JSON.parse(text, function (this: { card?: unknown }, key, value: unknown) {
+    if (key === 'index' && typeof this.card === 'string') indexes.push(Number(value))
+    if (typeof value === 'string' && /^[A2-9TJQK][shdc]$/.test(value)) values.push(value)
+    return value
+  })
+  return { indexes, values }
+}
+/** Cards that a frame told before they were dealt; `lying`: those that lay there when the watcher came. */
+function toldEarly(frames: readonly Frame[], lying: readonly string[]): string[] {
+  const dealt = new Map<number, string>()
+  return frames.flatMap(({ text, events }, at) => {
+    for (const e of events) if (e.type === 'dealt') dealt.set(e.index!, e.card!)
+    const { indexes, values } = cardsIn(text)
+    const early = [
+      ...indexes.filter(index => !dealt.has(index)),
+      ...values.filter(v => !lying.includes(v) && ![...dealt.values()].includes(v))
+    ]
+    return early.map(what => `frame ${at}: ${what}`)
+  })
+}
+
+describe('a watcher’s socket', () => {
+  test.each(engines.filter(engine => !drawn.includes(engine)))('[L4.19] %s: no frame holds a card before it is dealt', async engine => {
+    const table = `${engine}-quick`
+    const no = await openRound(t, table)
+    const frames = await watch(t, table)
+    const { shoe } = (await t.call(tableState, { table })).body.value.view
+    const { done } = await playAll(engine)
+    const told = (): Frame[] =>
+      frames.flatMap(({ text, message }) => {
+        if (message.t !== 'event' || message.name !== 'table.moved') return []
+        const { events, view } = message.body as { events: { event: Frame['events'][number] }[]; view: { no: number } }
+        return view.no === no ? [{ text, events: events.map(e => e.event) }] : []
+      })
+    await expect.poll(() => told().some(f => f.events.some(e => e.type === 'paying'))).toBe(true)
+    const all = told()
+    expect(all.findIndex(f => f.events.some(e => e.type === 'dealt'))).toBeGreaterThan(
+      all.findIndex(f => f.events.some(e => e.type === 'locked'))
+    )
+    expect(toldEarly(all, [shoe.face])).toEqual([])
+    // every card of the round came through the socket, in the order in which it lies there, and nothing of what decides the next ones
+    const dealt = all.flatMap(f => f.events.filter(e => e.type === 'dealt'))
+    expect(dealt.map(({ to, index, card }) => ({ to, index, card }))).toEqual(
+      readCards(done.cards).map(({ to, index, card }) => ({ to, index, card }))
+    )
+    const source = (await sourceOf(t.house, table, shoe.no))!
+    expect(frames.filter(({ text }) => text.includes(source.hash))).toEqual([])
+    // the dealer's covered card is told by its place alone until no player can draw any more
+    const covered = all.flatMap(f => f.events).find(e => e.type === 'covered')
+    expect(covered !== undefined).toBe(tableEngines[engine].rules.play !== undefined)
+    if (covered) {
+      const turned = dealt.findIndex(e => e.index === covered.index)
+      expect(dealt.slice(turned).map(e => e.to)).toEqual(dealt.slice(turned).map(() => 'dealer'))
+      expect(dealt.slice(0, turned).filter(e => e.to === 'dealer')).toHaveLength(1)
+    }
+    // a frame that told the next card would be seen
+    const next = orderOf(diceOfShoe(source))[dealt[0]!.index!]!
+    const leak = JSON.stringify({ view: { cards: [{ to: 'x', card: next, index: dealt[0]!.index }] } })
+    expect(toldEarly([{ text: leak, events: [] }, ...all], [])).not.toEqual([])
   })
 })
 
@@ -139,6 +221,23 @@ test('a table takes the bets that it offers, and no other of its game', async ()
   }
 })
 
+test('a ticket that could bring more than the table pays is refused; what is taken is paid whole', async () => {
+  const rich = await t.register(undefined, 10_000n * UNIT)
+  const no = await openRound(t, 'roulette-quick')
+  // 10,000 are paid at most: what lies on 17 and beside it brings 9,972 when 17 comes
+  const on17 = { n17: '55', 'split-14-17': '111', 'split-16-17': '111', 'split-17-18': '111', 'split-17-20': '111' }
+  const take = (rev: number, on: Readonly<Record<string, string>>) =>
+    t.call(takeTicket, { table: 'roulette-quick', no, rev, positions: chips(on) }, { token: rich.token })
+  expect((await take(1, on17)).status).toBe(200)
+  const refused = await take(2, { ...on17, 'street-16-17-18': '3' })
+  expect([refused.status, refused.body.code, refused.body.params]).toEqual([422, 'payout.tooLarge', { max: '10000.00', room: '2.33' }])
+  const { ticket: held } = (await take(3, { ...on17, 'street-16-17-18': '2.33' })).body.value
+  expect(held.stake).toBe('501.33')
+  const done = await playOut(t, 'roulette-quick', no)
+  const bet = await t.house.db.selectFrom('wager.bet').select('payout').where('id', '=', held.betId).executeTakeFirstOrThrow()
+  expect(bet.payout).toBe(payoutOf(tableEngines.roulette.rules, readChips(held.positions), readCards(done.cards)))
+})
+
 test('[L4.12] the table of struck numbers is shown with 97.15 %, which is 1330 of 1369', async () => {
   const [game] = (await gamesOfEngine(t.house.db, 'roulette-strikes')).filter(g => !g.code.endsWith('-quick'))
   expect(game!.rtp).toBe(Math.round((1_330 / 1_369) * 10_000))
@@ -147,15 +246,15 @@ test('[L4.12] the table of struck numbers is shown with 97.15 %, which is 1330 o
   expect(straight.edge).toBe(Math.round((39 / 1_369) * 1_000_000))
 })
 
-test('no place of any table in the catalogue can pay more than its game says it pays at most', async () => {
+test('the largest stake on a place alone never brings more than its game pays, at any table', async () => {
   const games = (await Promise.all(engines.map(engine => gamesOfEngine(t.house.db, engine)))).flat().filter(g => !g.code.endsWith('-quick'))
   expect(games.length).toBeGreaterThanOrEqual(13)
   for (const game of games) {
     const { rules } = tableEngines[game.engine as (typeof engines)[number]]
     const config = configOf(game)
     for (const position of offeredAt(rules, config)) {
-      const most = rules.outcomes(position).reduce((max, o) => (o.ways > 0n && o.back > max ? o.back : max), 0n)
-      expect((limitOf(rules, config, position) * most) / 100n, `${game.code} ${position}`).toBeLessThanOrEqual(game.maxWin ?? 0n)
+      const most = mostOf(rules, [{ position, stake: limitOf(rules, config, position) }])
+      expect(most, `${game.code} ${position}`).toBeLessThanOrEqual(config.maxPayout)
     }
   }
 })

@@ -4,7 +4,7 @@ import { type Route, serve, serveDirect } from '#base/http.ts'
 import { countryOf } from '#brand/brand.ts'
 import { decide, leaveSeat, takeSeat } from './decisions.ts'
 import { takeTicket } from './tickets.ts'
-import { receipt, round, rounds, shoes, state, tablesList } from './views.ts'
+import { receipt, round, rounds, shoe, shoes, state, tablesList } from './views.ts'
 
 export const routes: Route[] = [
   serve(calls.tables, reader => tablesList(reader)),
@@ -20,5 +20,6 @@ export const routes: Route[] = [
   serve(calls.tableRounds, (reader, caller, input) => rounds(reader, caller, input)),
   serve(calls.tableRound, (reader, caller, input) => round(reader, caller, input)),
   serve(calls.tableReceipt, (reader, caller, input, { house }) => receipt(house, reader, caller.memberId, input)),
-  serve(calls.tableShoes, (reader, _caller, { table }) => shoes(reader, table))
+  serve(calls.tableShoes, (reader, _caller, { table }) => shoes(reader, table)),
+  serve(calls.tableShoeByNo, (reader, _caller, input) => shoe(reader, input))
 ]

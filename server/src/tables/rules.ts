@@ -1,5 +1,5 @@
 // Decisions on tables: what a game's settings mean, how the state is kept, what a ticket looks like.
-import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { MAX_MONEY, type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import { crowd, dealtCard, tablePhases, type tableTicket, type tableView, tableVoidReasons } from '@fairhouse/contract/play/table-view.ts'
 import { type BankedEngine, limitOf, offeredAt } from '@fairhouse/games/table/banked.ts'
 import { askKinds, decisions } from '@fairhouse/games/table/play-types.ts'
@@ -23,7 +23,13 @@ export const engineOf = (game: Pick<Game, 'engine'> | null): BankedEngine | null
 const ms = (config: Game['config'], key: string, usual: number): number => Number(config[key] ?? usual)
 
 /** The engine's settings of a catalogue game. */
-export const configOf = ({ config, minStake, maxStake }: Pick<Game, 'config' | 'minStake' | 'maxStake'>): TableConfig => ({
+export const configOf = ({
+  config,
+  minStake,
+  maxStake,
+  maxWin
+}: Pick<Game, 'config' | 'minStake' | 'maxStake' | 'maxWin'>): TableConfig => ({
+  revision: ms(config, 'revision', 0),
   windowMs: ms(config, 'windowMs', 14_000),
   lastCallMs: ms(config, 'lastCallMs', 5_000),
   lockedMs: ms(config, 'lockedMs', 900),
@@ -35,6 +41,7 @@ export const configOf = ({ config, minStake, maxStake }: Pick<Game, 'config' | '
   minStake,
   maxStake,
   maxTicket: config.maxTicket === undefined ? maxStake * 3n : parseMoney(String(config.maxTicket)),
+  maxPayout: maxWin,
   offers: z.array(z.string()).catch([]).parse(config.offers),
   play: {
     decisionMs: ms(config, 'decisionMs', 12_000),
@@ -48,6 +55,7 @@ export const configOf = ({ config, minStake, maxStake }: Pick<Game, 'config' | '
 export const limitsOf = ({ rules }: BankedEngine, config: TableConfig) => ({
   min: config.minStake,
   maxTicket: config.maxTicket,
+  maxPayout: config.maxPayout,
   windowMs: config.windowMs,
   ...(rules.play &&
     config.play && { decisionMs: config.play.decisionMs, behindMost: config.play.behindMost, seatsEach: config.play.seatsEach }),
@@ -85,6 +93,7 @@ const dealt = z.object({ to: z.string(), card: dealtCard.shape.card, index: z.in
 /** The state as a row keeps it: JSON, money as wire strings, without tickets, which have rows of their own. */
 const stored = z.object({
   config: z.object({
+    revision: z.int().optional(),
     windowMs: z.number(),
     lastCallMs: z.number(),
     lockedMs: z.number(),
@@ -96,6 +105,8 @@ const stored = z.object({
     minStake: amount,
     maxStake: amount,
     maxTicket: amount,
+    // a round that began before there was a largest payout goes on without
+    maxPayout: amount.default(MAX_MONEY),
     offers: z.array(z.string()).readonly().default([]),
     play: z.object({ decisionMs: z.number(), insuranceMs: z.number(), behindMost: z.int(), seatsEach: z.int().default(1) }).optional()
   }),

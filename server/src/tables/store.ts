@@ -144,6 +144,19 @@ export const endedRounds = (
     .limit(page.limit)
     .execute()
 
+/** The cards that lay before a round's in its shoe; undefined: none did. */
+export const cardsBefore = (reader: Reader, code: string, { shoe, no }: Pick<RoundRow, 'shoe' | 'no'>) =>
+  reader
+    .selectFrom('tables.round')
+    .select('cards')
+    .where('code', '=', code)
+    .where('shoe', '=', shoe)
+    .where('no', '<', no)
+    .where(sql<boolean>`cards <> '[]'`)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Results of these shoes by table and shoe, the oldest first; void rounds leave no mark. */
 export async function marksOf(reader: Reader, codes: readonly string[], shoes: readonly number[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ code: string; shoe: number; marks: string[] }>`

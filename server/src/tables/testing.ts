@@ -1,13 +1,15 @@
 // What the tests of tables share: a quick table, and waiting for what happens there.
+import type { ServerMessage } from '@fairhouse/contract/events.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { takeTicket } from '@fairhouse/contract/play/table.ts'
 import type { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
 import { now } from '#base/clock.ts'
 import { inTransaction } from '#base/database.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import { freshHouse, type TestHouse, testCookie } from '#testing.ts'
 import type { RoundRow } from './store.ts'
 import { startTables } from './tables.ts'
 import { forgetTable } from './tickets.ts'
@@ -126,6 +128,19 @@ export const inPhase =
   (...phases: readonly string[]) =>
   (r: RoundRow) =>
     phases.includes(r.phase)
+
+/** A socket on a table's topic, as a browser that watches it: every frame with when it came. Closed when the test is over. */
+export async function watch(t: TestHouse, table: string, token?: string) {
+  const address = await t.listen()
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers: { cookie: testCookie } })
+  onTestFinished(() => socket.close())
+  const frames: { at: number; text: string; message: ServerMessage }[] = []
+  socket.on('message', data => frames.push({ at: performance.now(), text: String(data), message: JSON.parse(String(data)) }))
+  await new Promise<void>(done => socket.on('open', () => done()))
+  socket.send(JSON.stringify({ t: 'hello', ...(token !== undefined && { token }), topics: [`table:${table}`] }))
+  await expect.poll(() => frames.some(({ message }) => message.t === 'welcome')).toBe(true)
+  return frames
+}
 
 /** Chips in wire form: `{dragon: '10'}`. */
 export const chips = (on: Record<string, string>) => Object.entries(on).map(([position, stake]) => ({ position, stake }))

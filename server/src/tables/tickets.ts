@@ -73,7 +73,7 @@ async function admit(house: House, game: Game, caller: MemberCaller, wish: Wish,
 /**
  * Replaces the member's ticket of the open round: one bet, however often it is changed. In time is what had arrived, to its last byte, before
  * the window closed. A repeat of a revision answers with what it was.
- * @throws DomainError round.closed, ticket.outdated, position.unknown, stake.*, seat.*, balance.insufficient, game.unavailable, limit.*, protection.closed
+ * @throws DomainError round.closed, ticket.outdated, position.unknown, stake.*, payout.tooLarge, seat.*, balance.insufficient, game.unavailable, limit.*, protection.closed
  */
 export async function takeTicket(
   house: House,

@@ -1,19 +1,19 @@
 // Tables as they are looked at: the list, the felt, what has been, and the proof of a round.
+
 import type * as calls from '@fairhouse/contract/play/table.ts'
-import type { tableResult } from '@fairhouse/contract/play/table.ts'
-import { tableEngineCodes, tableEvent, tablePhases, tableTicket } from '@fairhouse/contract/play/table-view.ts'
+import { tableEngineCodes, tableEvent, tablePhases, tableReceiptText, type tableResult } from '@fairhouse/contract/play/table-view.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
-import { sign } from '#base/crypto.ts'
 import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { type Game, gamesOfEngine, isPlayable } from '#catalogue/catalogue.ts'
-import type { Finder } from '#fair/fair.ts'
+import { type Finder, signReceipt } from '#fair/fair.ts'
 import { seatsOf } from './decisions.ts'
 import { configOf, engineOf, eventsAtOnce, limitsOf, publicView, readCards, readChips, readCrowd, stateOf, ticketView } from './rules.ts'
 import { shoeView } from './shoes.ts'
 import {
+  cardsBefore,
   type DeskRow,
   deskByCode,
   desksByCode,
@@ -143,8 +143,9 @@ export async function round(
   if (!row) throw new DomainError('round.notFound')
   const memberId = memberOf(caller)
   const over = row.phase === 'closed' || row.phase === 'void'
-  const [shoe, own, bets] = await Promise.all([
+  const [shoe, before, own, bets] = await Promise.all([
     shoeByNo(reader, table, row.shoe),
+    cardsBefore(reader, table, row),
     memberId === null ? undefined : ticketOf(reader, memberId, table, no),
     over ? shownTickets(reader, table, no, memberId, 100) : []
   ])
@@ -160,6 +161,7 @@ export async function round(
       crowd: readCrowd(row.crowd)
     },
     shoe: await shoeView(reader, shoe!),
+    before: before ? readCards(before.cards) : null,
     own: own ? ticketView(own) : null,
     bets: bets.map(t => ({
       name: t.member_id === memberId && account ? account : t.name,
@@ -179,18 +181,20 @@ export async function receipt(
   memberId: bigint,
   { table, no }: { table: string; no: number }
 ): Promise<z.output<typeof calls.tableReceipt.reply>> {
-  await tableGame(reader, table)
+  const { game, name } = named(await tableGame(reader, table))
   const ticket = await ticketOf(reader, memberId, table, no)
   const round = ticket && (await roundByNo(reader, table, no))
   if (!ticket || !round) throw new DomainError('bet.notFound')
   const { cards, mark, why } = resultView(round)
   const { commitment } = (await shoeByNo(reader, table, round.shoe))!
-  const text = JSON.stringify({
-    ...z.encode(tableTicket, ticketView(ticket)),
-    ...{ member: String(memberId), table, placedAt: ticket.taken_at.toISOString() },
-    round: { shoe: round.shoe, commitment, phase: round.phase, cards, mark, why, endedAt: round.ended_at?.toISOString() ?? null }
-  })
-  return { text, signature: sign(house.config.SEAL_KEY, `table-receipt:${text}`) }
+  const text = JSON.stringify(
+    z.encode(tableReceiptText, {
+      ...ticketView(ticket),
+      ...{ member: String(memberId), table, game, name, placedAt: ticket.taken_at },
+      round: { shoe: round.shoe, commitment, phase: z.enum(tablePhases).parse(round.phase), cards, mark, why, endedAt: round.ended_at }
+    })
+  )
+  return signReceipt(house, 'table', text)
 }
 
 /** The last ten shoes with their results. @throws DomainError game.unavailable */
@@ -209,6 +213,17 @@ export async function shoes(reader: Reader, table: string): Promise<z.output<typ
     list.push({ ...shoe, marks: of, rounds: of.length })
   }
   return { list }
+}
+
+/** One shoe, however long ago. @throws DomainError not.found, game.unavailable */
+export async function shoe(
+  reader: Reader,
+  { table, shoe: no }: { table: string; shoe: number }
+): Promise<z.output<typeof calls.tableShoeByNo.reply>> {
+  const game = await tableGame(reader, table)
+  const row = await shoeByNo(reader, table, no)
+  if (!row) throw new DomainError('not.found')
+  return { ...named(game), shoe: await shoeView(reader, row) }
 }
 
 /** From the number of a bet to the round of its table; a ticket of play money is found by its owner alone. */

@@ -158,6 +158,10 @@ const tree = root.addChildren([
     '/live/$table/$no',
     lazyPage(() => import('../features/table/proof/RoundPage.tsx'), 'RoundPage')
   ),
+  at(
+    '/live/$table/shoe/$shoe',
+    lazyPage(() => import('../features/table/proof/ShoePage.tsx'), 'ShoePage')
+  ),
   category('/crash', crash),
   at('/crash/$game', crash),
   at(

@@ -74,7 +74,7 @@ export function DecideDialog({ approval: a, close }: { approval: Approval; close
             <Facts facts={changes} />
           </Section>
         )}
-        {subject.data ? <SubjectView id={a.id} of={subject.data} /> : <NoAnswer of={subject} />}
+        {subject.data ? <SubjectView request={a} of={subject.data} /> : <NoAnswer of={subject} />}
         <Said name={t('askedFor')} text={a.reason} />
         {a.note && <Said name={t('note')} text={a.note} />}
         {open && effect && <Said name={t('effect')} text={effect} />}

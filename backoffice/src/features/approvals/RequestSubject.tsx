@@ -8,7 +8,7 @@ import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 export function RequestSubject({ of }: { of: Approval }) {
   const { nameOf } = useSubjectName()
   const name = nameOf(of)
-  const [kind, id] = of.subject.split(':')
+  const [kind, id, part] = of.subject.split(':')
   if (kind === 'claim')
     return (
       <Link to="/claims" search={{ only: 'open' }} className={rowActionLook}>
@@ -18,6 +18,12 @@ export function RequestSubject({ of }: { of: Approval }) {
   if (kind === 'reward')
     return (
       <Link to="/integrations" search={{ tab: 'free' }} className={rowActionLook}>
+        {name}
+      </Link>
+    )
+  if (kind === 'table' && id)
+    return (
+      <Link to="/tables" search={{ table: id, round: part ? Number(part) : undefined }} className={rowActionLook}>
         {name}
       </Link>
     )

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { EvidencePicture } from '../../kit/approval/EvidencePicture.tsx'
 import { JournalLines } from '../../kit/approval/JournalLines.tsx'
-import type { Subject } from '../../kit/approval/request.ts'
+import type { Approval, Subject } from '../../kit/approval/request.ts'
 import { useDeskWords } from '../../kit/approval/use-desk-words.ts'
 import { rowActionLook } from '../../kit/list/RowAction.tsx'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
@@ -21,10 +21,10 @@ import { Facts } from '../../kit/value/Facts.tsx'
 import { shortId } from '../../kit/value/short-id.ts'
 import { useMoney } from '../../kit/value/use-money.ts'
 
-export function SubjectView({ id, of }: { id: string; of: Subject }) {
+export function SubjectView({ request, of }: { request: Approval; of: Subject }) {
   const t = useTranslations('opsAdjustment.subject')
   const words = useDeskWords()
-  const panels = useParts(subjectPanels).filter(panel => panel.when?.({ of }) ?? true)
+  const panels = useParts(subjectPanels).filter(panel => panel.when?.({ request, of }) ?? true)
   const money = useMoney()
   const sayValue = ({ kind, value }: Subject['facts'][number]): ReactNode =>
     kind === 'money' ? money(parseMoney(value)) : kind === 'time' ? formatDateTime(value) : kind === 'code' ? words.code(value) : value
@@ -54,7 +54,7 @@ export function SubjectView({ id, of }: { id: string; of: Subject }) {
       )}
       {panels.map(({ key, title, Body }) => (
         <Section key={key} title={title}>
-          <PartBody of={Body} props={{ of }} />
+          <PartBody of={Body} props={{ request, of }} />
         </Section>
       ))}
       {of.journal.length > 0 && (
@@ -69,7 +69,7 @@ export function SubjectView({ id, of }: { id: string; of: Subject }) {
               <EvidencePicture
                 key={picture.id}
                 name={t(`picture_${picture.from}`)}
-                look={() => call(approvalPicture, { id, picture: picture.id })}
+                look={() => call(approvalPicture, { id: request.id, picture: picture.id })}
               />
             ))}
             {of.pictures.length === 0 && <p className="text-small text-3">{t('noPicture')}</p>}

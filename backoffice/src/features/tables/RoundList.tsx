@@ -10,26 +10,26 @@ import { useDeal } from '@fairhouse/ui/play/use-deal.ts'
 import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
-import { RowAction } from '../../kit/list/RowAction.tsx'
+import { RowAction, rowActionLook } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
+import { drawnText } from '../../kit/value/drawn-text.ts'
 import { figure } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMay } from '../../session/use-may.ts'
+import type { Round } from './cards.ts'
 import type { Asked } from './TableDialog.tsx'
 import type { Table } from './use-table-columns.tsx'
 
-type Round = z.output<typeof deskTableRounds.reply>['list'][number]
-
 const shown = 50
 const refreshMs = 5_000
-const suits: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' }
-const cardText = (card: string) =>
-  suits[card[1] ?? ''] ? `${card[0] === 'T' ? '10' : card[0]}${suits[card[1]!]}` : card.replace('x', ' ×')
+/** A round that is being paid can be void once that is done. */
+const paying: ReadonlySet<Table['phase']> = new Set(['result', 'paying'])
 
-function Result({ round }: { round: Round }) {
+/** The result in words, or why there is none. */
+export function Result({ round }: { round: Round }) {
   const t = useTranslations('opsTable')
   const words = usePlaceWords()
   if (round.why === null) return words(round.mark ?? '')
@@ -63,10 +63,7 @@ function Cards({ round }: { round: Round }) {
   return (
     <span className="grid justify-items-start gap-1">
       <span aria-live="polite" className="whitespace-nowrap">
-        {round.cards
-          .slice(0, shown)
-          .map(c => cardText(c.card))
-          .join('  ')}
+        {drawnText(round.cards.slice(0, shown))}
         {dealing && ' …'}
       </span>
       {round.cards.length > 0 && (
@@ -78,10 +75,21 @@ function Cards({ round }: { round: Round }) {
   )
 }
 
-export function RoundList({ table, ask }: { table: Table; ask: (asked: Asked) => void }) {
+interface Props {
+  readonly table: Table
+  /** The newest round that is listed; undefined: the last ones. */
+  readonly upTo: number | undefined
+  readonly ask: (asked: Asked) => void
+}
+
+export function RoundList({ table, upTo, ask }: Props) {
   const t = useTranslations('opsTable')
   const may = useMay('table:manage')
-  const query = useQuery({ ...queryOf(deskTableRounds, { table: table.table, limit: shown }), refetchInterval: refreshMs })
+  const query = useQuery({
+    ...queryOf(deskTableRounds, { table: table.table, limit: shown, ...(upTo && { before: upTo + 1 }) }),
+    refetchInterval: refreshMs
+  })
+  const isPaying = (r: Round): boolean => r.no === table.no && paying.has(table.phase)
   const columns: Column<Round>[] = [
     { key: 'no', head: t('round'), end: true, cell: r => formatCount(r.no) },
     { key: 'ended', head: t('ended'), cell: r => <Stamp at={r.endedAt} /> },
@@ -103,7 +111,8 @@ export function RoundList({ table, ask }: { table: Table; ask: (asked: Asked) =>
               r.asked ? (
                 <Badge tone="info">{t('asked')}</Badge>
               ) : (
-                r.why === null && (
+                r.why === null &&
+                !isPaying(r) && (
                   <RowAction
                     aria-label={t('voidTitle', { no: formatCount(r.no), table: table.name })}
                     onClick={() => ask({ kind: 'void', table, no: r.no })}
@@ -118,6 +127,14 @@ export function RoundList({ table, ask }: { table: Table; ask: (asked: Asked) =>
   ]
   return (
     <Panel title={t('rounds', { table: table.name })}>
+      {upTo && (
+        <p className="flex flex-wrap gap-x-3 px-3 py-2 text-small text-2">
+          {t('upTo', { no: formatCount(upTo) })}
+          <Link to="/tables" search={{ table: table.table }} className={rowActionLook}>
+            {t('latest')}
+          </Link>
+        </p>
+      )}
       {!query.data ? (
         <NoAnswer of={query} />
       ) : query.data.list.length === 0 ? (

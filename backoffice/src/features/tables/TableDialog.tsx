@@ -1,5 +1,5 @@
-// Asks for the reason before a table is paused or resumed, a round is called off, or a second operator is asked to void one.
-import { askVoidRound, callOffRound, pauseTable, resumeTable } from '@fairhouse/contract/ops/games/table.ts'
+// Asks for the reason before a table is paused or resumed, its shoe replaced, or a round called off.
+import { callOffRound, pauseTable, replaceShoe, resumeTable } from '@fairhouse/contract/ops/games/table.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useState } from 'react'
@@ -9,14 +9,19 @@ import { wholeIn } from '../../kit/form/number.ts'
 import { FilterText } from '../../kit/list/FilterText.tsx'
 import type { Table } from './use-table-columns.tsx'
 
+type Simple =
+  | { readonly kind: 'pause' | 'resume' | 'shoe'; readonly table: Table }
+  | { readonly kind: 'callOff'; readonly table: Table; readonly no: number }
+/** What an operator wants to do at a table. */
 export type Asked =
-  | { readonly kind: 'pause' | 'resume'; readonly table: Table }
-  | { readonly kind: 'callOff' | 'void'; readonly table: Table; readonly no: number }
+  | Simple
+  | { readonly kind: 'limits'; readonly table: Table }
+  | { readonly kind: 'void'; readonly table: Table; readonly no: number }
 
 /** Thirty days. */
 const mostMinutes = 43_200
 
-export function TableDialog({ asked, close }: { asked: Asked; close: () => void }) {
+export function TableDialog({ asked, close }: { asked: Simple; close: () => void }) {
   const t = useTranslations('opsTable')
   const { table, name } = asked.table
   const no = 'no' in asked ? formatCount(asked.no) : ''
@@ -29,10 +34,10 @@ export function TableDialog({ asked, close }: { asked: Asked; close: () => void 
         return call(pauseTable, { table, reason, minutes }, { key })
       case 'resume':
         return call(resumeTable, { table, reason }, { key })
+      case 'shoe':
+        return call(replaceShoe, { table, reason }, { key })
       case 'callOff':
         return call(callOffRound, { table, no: asked.no, reason }, { key })
-      default:
-        return call(askVoidRound, { table, no: asked.no, reason }, { key })
     }
   }
   const words = {
@@ -44,13 +49,13 @@ export function TableDialog({ asked, close }: { asked: Asked; close: () => void 
       text: t('callOffText'),
       said: t('didCallOff', { no })
     },
-    void: { title: t('voidTitle', { no, table: name }), action: t('voidRound'), text: t('voidAsk'), said: t('didAsk') }
+    shoe: { title: t('shoeTitle', { table: name }), action: t('newShoe'), text: t('shoeText'), said: t('didReplace', { table: name }) }
   }[asked.kind]
   return (
     <ReasonDialog
       title={words.title}
       action={words.action}
-      danger={asked.kind !== 'resume'}
+      danger={asked.kind === 'pause' || asked.kind === 'callOff'}
       send={send}
       said={words.said}
       close={close}

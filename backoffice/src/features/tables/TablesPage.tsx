@@ -12,15 +12,18 @@ import { Rows } from '../../kit/list/Rows.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Exposure } from './Exposure.tsx'
+import { LimitsDialog } from './LimitsDialog.tsx'
 import { RoundList } from './RoundList.tsx'
 import { type Asked, TableDialog } from './TableDialog.tsx'
+import { TableFacts } from './TableFacts.tsx'
 import { useTableColumns } from './use-table-columns.tsx'
+import { VoidDialog } from './VoidDialog.tsx'
 
 const refreshMs = 3_000
 
 export function TablesPage() {
   const t = useTranslations('opsTable')
-  const { table } = useSearch({ from: '/tables' })
+  const { table, round } = useSearch({ from: '/tables' })
   const [asked, setAsked] = useState<Asked | null>(null)
   const query = useQuery({ ...queryOf(deskTables, {}), refetchInterval: refreshMs })
   const columns = useTableColumns(setAsked)
@@ -39,9 +42,20 @@ export function TablesPage() {
           )}
         </Panel>
       )}
-      {chosen && <Exposure table={chosen} />}
-      {chosen && <RoundList table={chosen} ask={setAsked} />}
-      {asked && <TableDialog asked={asked} close={() => setAsked(null)} />}
+      {chosen && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-4">
+          <TableFacts table={chosen} ask={setAsked} />
+          <Exposure table={chosen} />
+        </div>
+      )}
+      {chosen && <RoundList table={chosen} upTo={round} ask={setAsked} />}
+      {asked && <Dialog asked={asked} close={() => setAsked(null)} />}
     </Page>
   )
+}
+
+function Dialog({ asked, close }: { asked: Asked; close: () => void }) {
+  if (asked.kind === 'void') return <VoidDialog asked={asked} close={close} />
+  if (asked.kind === 'limits') return <LimitsDialog table={asked.table} close={close} />
+  return <TableDialog asked={asked} close={close} />
 }

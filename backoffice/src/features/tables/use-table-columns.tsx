@@ -11,6 +11,7 @@ import { figure } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import type { Tone } from '../../kit/value/tones.ts'
 import { useMay } from '../../session/use-may.ts'
+import { Shoe } from './Shoe.tsx'
 import type { Asked } from './TableDialog.tsx'
 
 export type Table = z.output<typeof deskTables.reply>['list'][number]
@@ -18,6 +19,26 @@ export type Table = z.output<typeof deskTables.reply>['list'][number]
 const tones: Record<Table['state'], Tone> = { running: 'pos', pausing: 'warn', paused: 'warn', resting: 'neutral' }
 /** Until the first card is out one operator can call a round off. */
 const undealt: ReadonlySet<Table['phase']> = new Set(['open', 'lastCall', 'locked'])
+
+function State({ row }: { row: Table }) {
+  const t = useTranslations('opsTable')
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={tones[row.state]}>{t(`state_${row.state}`)}</Badge>
+      {(row.state === 'running' || row.state === 'pausing') && !row.hosted && <Badge tone="neg">{t('unhosted')}</Badge>}
+      {row.paused && (
+        <span className="text-small text-2 [overflow-wrap:anywhere]">
+          {t('pausedBy', { by: row.paused.by, reason: row.paused.reason })}
+        </span>
+      )}
+      {row.paused?.opensAt && (
+        <span className="text-small text-2">
+          {t('opensAt')} <Stamp at={row.paused.opensAt} />
+        </span>
+      )}
+    </span>
+  )
+}
 
 export function useTableColumns(ask: (asked: Asked) => void): Column<Table>[] {
   const t = useTranslations('opsTable')
@@ -35,33 +56,26 @@ export function useTableColumns(ask: (asked: Asked) => void): Column<Table>[] {
     {
       key: 'state',
       head: t('state'),
-      cell: row => (
-        <span className="grid justify-items-start gap-1">
-          <Badge tone={tones[row.state]}>{t(`state_${row.state}`)}</Badge>
-          {row.paused && (
-            <span className="text-small text-2 [overflow-wrap:anywhere]">
-              {t('pausedBy', { by: row.paused.by, reason: row.paused.reason })}
-            </span>
-          )}
-          {row.paused?.opensAt && (
-            <span className="text-small text-2">
-              {t('opensAt')} <Stamp at={row.paused.opensAt} />
-            </span>
-          )}
-        </span>
-      )
+      cell: row => <State row={row} />
     },
     { key: 'phase', head: t('phase'), cell: row => t(`phase_${row.phase}`) },
     { key: 'round', head: t('round'), end: true, cell: row => formatCount(row.no) },
-    { key: 'left', head: t('cardsLeft'), end: true, cell: row => (row.shoe?.left == null ? '–' : formatCount(row.shoe.left)) },
+    { key: 'shoe', head: t('shoe'), cell: row => <Shoe table={row} /> },
     { key: 'players', head: t('players'), end: true, cell: row => formatCount(row.crowd.players) },
     { key: 'staked', head: t('onTable'), end: true, cell: row => figure(row.crowd.staked) },
+    {
+      key: 'limits',
+      head: t('limits'),
+      end: true,
+      cell: ({ limits: { min, max } }) => (
+        <span className="whitespace-nowrap">{t('limitsShown', { min: figure(min), max: figure(max) })}</span>
+      )
+    },
     {
       key: 'day',
       head: t('day'),
       cell: ({ day }) => t('dayText', { rounds: formatCount(day.rounds), staked: figure(day.staked), paid: figure(day.paid) })
     },
-    { key: 'host', head: t('host'), cell: row => row.host ?? <Badge tone="neg">{t('nobody')}</Badge> },
     ...(may
       ? [
           {

@@ -36,7 +36,8 @@ interface FoundProps<Row extends Changed> {
   readonly numberOf: (row: Row) => string
 }
 
-function Difference<Row extends Changed>({ found, bets, numberOf }: FoundProps<Row>) {
+/** What a correction changes, in sums and at its largest. */
+export function Difference<Row extends Changed>({ found, bets, numberOf }: FoundProps<Row>) {
   const t = useTranslations('opsCorrection')
   const money = useMoney()
   const columns: Column<Row>[] = [

@@ -1,15 +1,30 @@
 // Live tables at the games desk: what happens at each, pausing, and calling a round off. Never imported by the site.
 import * as z from 'zod/mini'
 import { done, endpoint, id, nothing, time } from '../../endpoint.ts'
-import { money } from '../../money.ts'
-import { tableResult } from '../../play/table.ts'
-import { crowd, tableCode, tableEngineCodes, tablePhases, tableVoidReasons } from '../../play/table-view.ts'
+import { money, positiveMoney } from '../../money.ts'
+import { crowd, tableCode, tableEngineCodes, tablePhases, tableResult, tableVoidReasons } from '../../play/table-view.ts'
 
 const reason = z.string({ error: 'reason.short' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.tooLong'))
 const no = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
 /** running · pausing: the round under way is the last · paused · resting: the catalogue has it in maintenance, or does not show it. */
 export const deskStates = ['running', 'pausing', 'paused', 'resting'] as const
+
+const seconds = (least: number, most: number) =>
+  z.int('input.invalid').check(z.minimum(least, 'input.invalid'), z.maximum(most, 'input.invalid'))
+/** Bounds of the times that an operator sets, in seconds. */
+export const windowBounds = { least: 8, most: 60 } as const
+export const decisionBounds = { least: 5, most: 12 } as const
+
+/** What a table takes and pays, and how much time it gives; `money` says how amounts are read. */
+const limitsWith = <M extends typeof money | typeof positiveMoney>(amount: M) => ({
+  /** On a position at least, on the one with the largest limit at most (others have their share of it), and on a ticket altogether. */
+  min: amount,
+  max: amount,
+  maxTicket: amount,
+  /** What a ticket may bring in a round. */
+  maxPayout: amount
+})
 
 export const deskTable = z.object({
   table: z.string(),
@@ -23,20 +38,35 @@ export const deskTable = z.object({
   ),
   /** When the phase ends. */
   nextAt: z.nullable(time),
-  /** Whose clock runs; null: no process runs it now. */
-  host: z.nullable(z.string()),
+  /** A process runs its clock now. */
+  hosted: z.boolean(),
   /** Tickets of the round under way, counted now. */
   crowd,
-  min: money,
-  max: money,
+  /** Those of the next round: one that has begun is played by those it began with. */
+  limits: z.object({
+    ...limitsWith(money),
+    windowSeconds: z.number(),
+    /** null: nobody decides there. */
+    decisionSeconds: z.nullable(z.number()),
+    /** Of the entry in the catalogue. */
+    version: z.int(),
+    /** Who set them last, and when; null: they are as the table was made. */
+    changed: z.nullable(z.object({ by: z.string(), at: time, reason: z.string() }))
+  }),
+  /** What is spoken there. */
+  languages: z.array(z.string()),
   /** In the last 24 hours: rounds, stakes, and what was paid, of real money. */
   day: z.object({ rounds: z.int(), staked: money, paid: money }),
   /** Who paused it, when and why; null: it runs. */
   paused: z.nullable(
     z.object({ by: z.string(), reason: z.string(), at: time, /** When it opens again by itself. */ opensAt: z.nullable(time) })
   ),
-  /** What lies on each position of the round under way, the largest first, and the most that it can pay back there. */
-  exposure: z.array(z.object({ position: z.string(), stake: money, most: money }))
+  exposure: z.object({
+    /** What lies on each position of the round under way, and the most that it can pay back there by itself: the largest first. */
+    positions: z.array(z.object({ position: z.string(), stake: money, most: money })),
+    /** What each result leaves the house at least, the worst first; null: the results of the game cannot be listed. */
+    results: z.nullable(z.array(z.object({ mark: z.string(), net: money })))
+  })
 })
 
 export const deskTables = endpoint({
@@ -89,6 +119,36 @@ export const deskTableRounds = endpoint({
   shows: ['tables']
 })
 
+/** What a void would change: every ticket brings its stake instead of what it was paid. */
+export const voidTrial = z.object({
+  bets: z.int(),
+  changed: z.int(),
+  members: z.int(),
+  /** Paid on top, taken back, and of that what is not there any more. */
+  more: money,
+  less: money,
+  short: money,
+  /** The largest differences first, twenty at most. */
+  list: z.array(z.object({ bet: id, member: z.object({ id: z.string(), account: z.string() }), stake: money, before: money, after: money }))
+})
+
+export const deskTableRound = endpoint({
+  call: 'GET /ops/tables/:table/rounds/:no',
+  moduleId: 'OPS_TABLE_ROUND',
+  who: { may: 'table:read' },
+  summary: 'A round that is over, with its money, and what its void would change. Nothing is done.',
+  input: z.strictObject({ table: tableCode, no }),
+  reply: z.object({
+    table: z.string(),
+    name: z.string(),
+    round: deskRound,
+    /** null: it is not paid yet, or void already. */
+    trial: z.nullable(voidTrial)
+  }),
+  errors: ['not.found'],
+  shows: ['tables', 'approvals']
+})
+
 export const pauseTable = endpoint({
   call: 'POST /ops/tables/:table/pause',
   moduleId: 'OPS_TABLE_PAUSE',
@@ -114,6 +174,40 @@ export const resumeTable = endpoint({
   input: z.strictObject({ table: tableCode, reason }),
   reply: done,
   errors: ['not.found', 'returns.playing', 'reason.short', 'input.tooLong'],
+  once: true,
+  changes: ['tables']
+})
+
+export const changeTableLimits = endpoint({
+  call: 'PUT /ops/tables/:table/limits',
+  moduleId: 'OPS_TABLE_LIMITS',
+  who: { may: 'table:manage' },
+  summary:
+    'Sets what a table takes and pays and how much time it gives, from the next round on; tickets that were taken stand. With a reason.',
+  input: z.strictObject({
+    table: tableCode,
+    /** Of the entry in the catalogue, as it was read. */
+    version: z.int(),
+    ...limitsWith(positiveMoney),
+    windowSeconds: seconds(windowBounds.least, windowBounds.most),
+    decisionSeconds: z.nullable(seconds(decisionBounds.least, decisionBounds.most)),
+    reason
+  }),
+  reply: done,
+  errors: ['not.found', 'document.changed', 'method.limits', 'limits.narrow', 'limits.payout', 'reason.short', 'input.tooLong'],
+  once: true,
+  changes: ['tables', 'catalogue']
+})
+
+export const replaceShoe = endpoint({
+  call: 'POST /ops/tables/:table/shoe',
+  moduleId: 'OPS_TABLE_SHOE',
+  who: { may: 'table:manage' },
+  summary:
+    'Lets the round under way be the last of its shoe: a newly committed one follows, and the old one is opened to everybody. With a reason.',
+  input: z.strictObject({ table: tableCode, reason }),
+  reply: done,
+  errors: ['not.found', 'shoe.ending', 'reason.short', 'input.tooLong'],
   once: true,
   changes: ['tables']
 })

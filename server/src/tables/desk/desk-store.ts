@@ -24,6 +24,29 @@ export const voidsOf = (reader: Reader, code: string, nos: readonly bigint[]) =>
     ? Promise.resolve([])
     : reader.selectFrom('tables.void').selectAll().where('code', '=', code).where('no', 'in', nos).execute()
 
+/** The tickets of a round that were paid, of real money, with what each would bring if the round were void. */
+const paidTickets = (code: string, no: bigint) => sql`
+  select t.member_id, t.bet_id, t.stake, t.payout, w.cash from tables.ticket t join wallet.wallet w on w.member_id = t.member_id
+  where t.code = ${code} and t.no = ${String(no)}::bigint and t.state = 'paid' and not t.play`
+
+/** What a void would change in all: paid on top, taken back, and of that what is not there any more. */
+export async function voidSums(reader: Reader, code: string, no: bigint) {
+  const { rows } = await sql<{ bets: number; changed: number; members: number; more: bigint; less: bigint; short: bigint }>`
+    select count(*)::int as bets, count(*) filter (where payout <> stake)::int as changed, count(distinct member_id) filter (where payout <> stake)::int as members,
+      coalesce(sum(greatest(stake - payout, 0)), 0)::bigint as more, coalesce(sum(greatest(payout - stake, 0)), 0)::bigint as less,
+      coalesce(sum(greatest(payout - stake - cash, 0)), 0)::bigint as short
+    from (${paidTickets(code, no)}) t`.execute(reader)
+  return rows[0]!
+}
+
+/** The tickets on which a void changes most. */
+export async function largestTickets(reader: Reader, code: string, no: bigint, limit: number) {
+  const { rows } = await sql<{ memberId: bigint; bet: string; stake: bigint; before: bigint; after: bigint }>`
+    select member_id as "memberId", bet_id as bet, stake, payout as before, stake as after from (${paidTickets(code, no)}) t
+    where payout <> stake order by abs(payout - stake) desc, bet_id limit ${limit}`.execute(reader)
+  return rows
+}
+
 /** Calls a paid round off: stakes back, prizes taken back; one statement. */
 export async function voidPaid(tx: Tx, code: string, no: bigint) {
   const { rows } = await sql<{ tickets: number; returned: bigint; taken: bigint; short: bigint }>`

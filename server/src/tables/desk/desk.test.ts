@@ -1,7 +1,16 @@
 // The games desk: who may look and act, pausing, calling a round off, and voiding one that was paid with a second operator.
 import { events } from '@fairhouse/contract/events.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { askVoidRound, callOffRound, deskTableRounds, deskTables, pauseTable, resumeTable } from '@fairhouse/contract/ops/games/table.ts'
+import {
+  askVoidRound,
+  callOffRound,
+  deskTableRound,
+  deskTableRounds,
+  deskTables,
+  pauseTable,
+  resumeTable
+} from '@fairhouse/contract/ops/games/table.ts'
+import { approvalSubject } from '@fairhouse/contract/ops/people/approval.ts'
 import { tableRound, tableState, tables, takeTicket } from '@fairhouse/contract/play/table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,17 +71,25 @@ test('shows what lies on the table now, and who runs its clock', async () => {
   const list = all.filter((one: { table: string }) => one.table === table)
   // the others of the house rest here
   expect(all.filter((one: { state: string }) => one.state === 'running')).toEqual(list)
-  expect(list[0]).toMatchObject({ table, state: 'running', phase: 'open', no, host: t.house.processId, paused: null })
+  expect(list[0]).toMatchObject({ table, state: 'running', phase: 'open', no, hosted: true, paused: null })
   expect(list[0].crowd.players).toBe(1)
   expect(Object.fromEntries(list[0].crowd.on.map((c: { position: string; stake: string }) => [c.position, c.stake]))).toEqual({
     dragon: '10.00',
     tie: '2.00'
   })
   // dragon pays 1 to 1, a tie 11 to 1: as much goes back at most, and the dearest outcome stands first
-  expect(list[0].exposure).toEqual([
-    { position: 'tie', stake: '2.00', most: '24.00' },
-    { position: 'dragon', stake: '10.00', most: '20.00' }
-  ])
+  expect(list[0].exposure).toEqual({
+    positions: [
+      { position: 'tie', stake: '2.00', most: '24.00' },
+      { position: 'dragon', stake: '10.00', most: '20.00' }
+    ],
+    // a tie gives half of the dragon's stake back, too
+    results: [
+      { mark: 'tie', net: '-17.00' },
+      { mark: 'dragon', net: '-8.00' },
+      { mark: 'tiger', net: '12.00' }
+    ]
+  })
   await playOut(t, table, no)
 })
 
@@ -180,6 +197,21 @@ test('[L4.27] a void of a paid round takes two operators: stakes back, prizes as
   expect((await ask()).body.code).toBe('approval.open')
   expect((await at()).list[0].asked).toBe(first.body.value.approval)
   expect((await t.decide(admin, first.body.value.approval)).body.code).toBe('approval.own')
+  // both see the money before it is moved, and what cannot be taken any more
+  const [known, prizes] = [
+    (await t.call(approvalSubject, { id: first.body.value.approval }, { token: finance.token })).body.value.facts,
+    (await at()).list[0].paid
+  ]
+  expect(known).toEqual([
+    { name: 'bets', kind: 'text', value: '3' },
+    { name: 'staked', kind: 'money', value: '40.00' },
+    { name: 'prizes', kind: 'money', value: prizes }
+  ])
+  const looked = (await t.call(deskTableRound, { table, no }, { token: finance.token })).body.value
+  const mark = looked.round.mark
+  const [won, lost] = mark === 'tie' ? ['0.00', '20.00'] : ['10.00', '10.00']
+  expect(looked).toMatchObject({ table, name: table, round: { no, tickets: 3, staked: '40.00', paid: prizes } })
+  expect(looked.trial).toMatchObject({ bets: 3, more: lost, less: won, short: '0.00', changed: mark === 'tie' ? 3 : 2 })
   const decided = await t.decide(finance, first.body.value.approval)
   expect(decided.status, JSON.stringify(decided.body)).toBe(200)
   expect(await Promise.all([cashOf(ada.memberId), cashOf(bob.memberId)])).toEqual([50n * UNIT, 50n * UNIT])
@@ -199,15 +231,48 @@ test('[L4.27] a void of a paid round takes two operators: stakes back, prizes as
     mark: null,
     void: { by: admin.username, approvedBy: finance.username, tickets: 3, returned: '40.00' }
   })
-  const bet = await t.house.db.selectFrom('wager.bet').select(['state', 'valid']).where('id', '=', c.ticket.betId).executeTakeFirstOrThrow()
-  expect(bet).toEqual({ state: 'CANCELLED', valid: 0n })
+  // the record says what it says after a call-off or an outage
+  const bet = await t.house.db
+    .selectFrom('wager.bet')
+    .select(['state', 'valid', 'detail'])
+    .where('id', '=', c.ticket.betId)
+    .executeTakeFirstOrThrow()
+  expect(bet).toMatchObject({ state: 'VOID', valid: 0n, detail: { mark: 'void' } })
+  // everybody who watches was told in the same transaction, with the table's next number
+  const { rows: news } = await sql<{ body: object; same: boolean }>`
+    select e.body, e.xmin = (select v.xmin from tables.void v where v.code = ${table} and v.no = ${String(no)}::bigint) as same from base.event e
+    where e.name = 'table.moved' and e.audience = ${`table:${table}`} and e.body -> 'events' -> 0 -> 'event' ->> 'type' = 'unmade'`.execute(
+    t.house.db
+  )
+  expect(news.map(n => n.same)).toEqual([true])
+  const moved = z.parse(events['table.moved'], news[0]!.body)
+  expect(moved.events.map(({ seq, event }) => [seq, event])).toMatchObject([[moved.view.seq, { type: 'unmade', no, reason: 'operator' }]])
+  const missed = (await t.call(tableState, { table, since: moved.view.seq - 1 })).body.value.events
+  expect(missed[0]).toMatchObject({ seq: moved.view.seq, event: { type: 'unmade', no } })
   // the road loses its last mark, and everything went back in one transaction
   expect(await road()).toEqual(before.slice(0, -1))
   const { rows } = await sql<{ n: number; written: number }>`select count(*)::int as n, count(distinct x.xmin::text)::int as written
     from tables.ticket x where x.code = ${table} and x.no = ${String(no)}::bigint`.execute(t.house.db)
   expect(rows[0]).toEqual({ n: 3, written: 1 })
+  // who looks at the request later reads what was moved
+  const { facts } = (await t.call(approvalSubject, { id: first.body.value.approval }, { token: admin.token })).body.value
+  expect(facts.map((f: { name: string; value: string }) => [f.name, f.value])).toEqual([
+    ['bets', '3'],
+    ['returned', '40.00'],
+    ['takenBack', row.void.taken],
+    ['uncovered', row.void.short]
+  ])
+  expect((await t.call(deskTableRound, { table, no }, { token: admin.token })).body.value.trial).toBeNull()
   const record = (await t.call(tableRound, { table, no }, { token: ada.token })).body.value
   expect([record.round.why, record.round.phase, record.own.state]).toEqual(['operator', 'void', 'back'])
   expect((await ask()).body.code).toBe('round.void')
   expect((await round(t, table, no, inPhase('void'))).why).toBe('operator')
+})
+
+test('a table whose server has stopped says that nobody runs it', async () => {
+  const hosted = async () =>
+    (await t.call(deskTables, {}, { token: admin.token })).body.value.list.find((one: { table: string }) => one.table === table).hosted
+  expect(await hosted()).toBe(true)
+  await hosts.stop()
+  expect(await hosted()).toBe(false)
 })

@@ -1,6 +1,7 @@
 // The games desk: what happens at tables, pausing, and calling rounds off.
 import type * as desk from '@fairhouse/contract/ops/games/table.ts'
 import { tableEngineCodes, tablePhases } from '@fairhouse/contract/play/table-view.ts'
+import { mostOfLine, netsOf } from '@fairhouse/games/table/desk/exposure.ts'
 import type { Crowd } from '@fairhouse/games/table/types.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
@@ -9,53 +10,45 @@ import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { leaseHolders } from '#base/running/lease.ts'
-import { type Game, gameByCode, gamesOfEngine, isPlayable } from '#catalogue/catalogue.ts'
-import { type ApprovalAction, type ApprovalActions, askApproval, openApproval, operatorNames, writeAudit } from '#staff/staff.ts'
+import { type Game, gamesOfEngine, isPlayable } from '#catalogue/catalogue.ts'
+import { writeAudit } from '#staff/staff.ts'
 import { move } from '../moves.ts'
 import { engineOf, stateOf } from '../rules.ts'
 import { noDice } from '../shoes.ts'
-import { type DeskRow, deskByCode, desksByCode, endedRounds, insertVoid, lockDesk, outagesOf, pauseDesk } from '../store.ts'
+import { type DeskRow, desksByCode, endedRounds, lockDesk, pauseDesk } from '../store.ts'
 import { crowdsOf } from '../ticket-store.ts'
-import { resultView } from '../views.ts'
 import * as store from './desk-store.ts'
+import { limitsShown } from './limits.ts'
+import { deskGame, deskRounds, subjectOf } from './rounds.ts'
 
 type Input<E extends { input: z.core.$ZodType }> = z.output<E['input']>
 type DeskTable = z.output<typeof desk.deskTable>
 
-export const voidAction = 'table.void'
-const subjectOf = (table: string, no: number | bigint): string => `table:${table}:${no}`
 const dayMs = 86_400_000
 const nobody = { players: 0, staked: 0n, on: [] }
 
-/** A table of the desk, shown to players or not. @throws DomainError not.found */
-async function deskGame(reader: Reader, code: string): Promise<{ game: Game; row: DeskRow }> {
-  const game = await gameByCode(reader, code)
-  const row = engineOf(game) && (await deskByCode(reader, code))
-  if (!game || !row) throw new DomainError('not.found')
-  return { game, row }
-}
-
-/** What the house owes at most on each position, if it wins there. */
+/** What the house owes at most on each position, if it wins there, and what each result leaves it. */
 function exposureOf(game: Game, { on }: Pick<Crowd, 'on'>): DeskTable['exposure'] {
   const { rules } = engineOf(game)!
-  return on
-    .map(({ position, stake }) => {
-      const back = rules.outcomes(position).reduce((most, o) => (o.ways > 0n && o.back > most ? o.back : most), 0n)
-      return { position, stake, most: (stake * back) / 100n }
-    })
-    .toSorted((a, b) => (a.most < b.most ? 1 : -1))
+  const positions = on.map(line => ({ ...line, most: mostOfLine(rules, line) })).toSorted((a, b) => (a.most < b.most ? 1 : -1))
+  const results = on.length > 0 ? netsOf(rules, on) : null
+  return { positions, results: results && [...results] }
 }
 
 async function shown(reader: Reader, tables: readonly { game: Game; row: DeskRow }[]): Promise<DeskTable[]> {
   const codes = tables.map(t => t.game.code)
   const states = new Map(tables.map(({ game, row }) => [game.code, stateOf(row, game)]))
-  const [holders, crowds, day, playable] = await Promise.all([
+  const [holders, crowds, day, limits, playable] = await Promise.all([
     leaseHolders(reader, codes),
     crowdsOf(
       reader,
       codes.map(code => ({ code, no: states.get(code)!.no }))
     ),
     store.todayOf(reader, codes, new Date(now() - dayMs)),
+    limitsShown(
+      reader,
+      tables.map(t => t.game)
+    ),
     Promise.all(codes.map(code => isPlayable(reader, code)))
   ])
   return tables.map(({ game, row }, i) => {
@@ -70,10 +63,10 @@ async function shown(reader: Reader, tables: readonly { game: Game; row: DeskRow
       no: state.no,
       shoe: state.shoe && { no: state.shoe.no, left: engineOf(game)!.view(state, null).shoe!.left, lastRound: state.shoe.lastRound },
       nextAt: state.dueAt === null ? null : new Date(state.dueAt),
-      host: holders.get(game.code) ?? null,
+      hosted: holders.has(game.code),
       crowd: crowds.get(game.code) ?? nobody,
-      min: game.minStake,
-      max: game.maxStake,
+      limits: limits[i]!,
+      languages: [...game.languages],
       day: day.get(game.code) ?? { rounds: 0, staked: 0n, paid: 0n },
       paused: row.paused_by === null ? null : { by: row.paused_by, reason: row.paused_reason!, at: row.paused_at!, opensAt: row.opens_at },
       exposure: exposureOf(game, crowds.get(game.code) ?? nobody)
@@ -103,39 +96,7 @@ export async function tableAtDesk(
   const [view] = await shown(reader, [await deskGame(reader, table)])
   const rows = await endedRounds(reader, table, { before, limit: limit + 1 })
   const page = rows.slice(0, limit)
-  const nos = page.map(r => r.no)
-  const [sums, voids, outages] = await Promise.all([
-    store.sumsOf(reader, table, nos),
-    store.voidsOf(reader, table, nos),
-    outagesOf(reader, table, nos)
-  ])
-  const names = await operatorNames(
-    reader,
-    voids.flatMap(v => [v.by, v.approved_by]).filter(id => id !== null)
-  )
-  const list = []
-  for (const r of page) {
-    const gone = voids.find(v => v.no === r.no)
-    list.push({
-      ...resultView(r),
-      ...(sums.get(r.no) ?? { tickets: 0, staked: 0n, paid: 0n }),
-      void: gone
-        ? {
-            at: gone.at,
-            reason: z.enum(['outage', 'operator']).parse(gone.reason),
-            text: gone.note,
-            by: gone.by === null ? null : (names.get(gone.by) ?? null),
-            approvedBy: gone.approved_by === null ? null : (names.get(gone.approved_by) ?? null),
-            away: gone.reason === 'outage' ? (outages.get(r.no) ?? null) : null,
-            tickets: gone.tickets,
-            returned: gone.returned,
-            taken: gone.taken,
-            short: gone.short
-          }
-        : null,
-      asked: r.phase === 'closed' ? await openApproval(reader, voidAction, subjectOf(table, r.no)) : null
-    })
-  }
+  const list = await deskRounds(reader, table, page)
   return { table: view!, list, next: rows.length > limit ? list.at(-1)!.no : null }
 }
 
@@ -188,56 +149,20 @@ export async function callOff(
   house.nudge()
 }
 
-/** A round that was paid and is not void. @throws DomainError not.found, round.open, round.void */
-async function paidRound(tx: Tx, table: string, no: number) {
-  await deskGame(tx, table)
-  const row = await store.lockEnded(tx, table, BigInt(no))
-  if (!row) throw new DomainError('not.found')
-  if (row.phase === 'void') throw new DomainError('round.void')
-  if (row.phase !== 'closed') throw new DomainError('round.open')
-  return row
-}
-
-/** Asks for a paid round to be void; another operator decides. @throws DomainError not.found, round.open, round.void, approval.open */
-export async function askVoid(
+/**
+ * Lets the round under way be the last of its shoe: a newly committed one follows as always, and what the old one was made from is published.
+ * @throws DomainError not.found, shoe.ending
+ */
+export async function replaceShoe(
+  house: House,
   tx: Tx,
   caller: OperatorCaller,
-  { table, no, reason }: Input<typeof desk.askVoidRound>,
+  { table, reason }: Input<typeof desk.replaceShoe>,
   address: string
-): Promise<{ approval: string }> {
-  const row = await paidRound(tx, table, no)
-  const detail = { table, no, changed: [{ name: 'result', from: row.mark ?? '', to: 'void' }] }
-  return { approval: await askApproval(tx, caller, { action: voidAction, subject: subjectOf(table, no), detail, reason }, address) }
+): Promise<void> {
+  const { game } = await deskGame(tx, table)
+  const { state, events } = await move(house, tx, game, { command: { type: 'endShoe' }, dice: noDice, seen: null, by: null })
+  if (events.length === 0) throw new DomainError('shoe.ending')
+  await writeAudit(tx, caller, 'table.shoe', subjectOf(table, state.no), { no: String(state.no), reason }, address)
+  house.nudge()
 }
-
-const asked = z.object({ table: z.string(), no: z.number() })
-
-/** Gives every stake back and takes every prize back, in the transaction of the approval. */
-const approved: ApprovalAction = {
-  async execute(tx, house, { subject, detail, reason, askedById }, { caller, address }) {
-    const { table, no } = asked.parse(detail)
-    const row = await paidRound(tx, table, no)
-    const moved = await store.voidPaid(tx, table, row.no)
-    await store.markVoid(tx, table, row.no)
-    await insertVoid(tx, {
-      code: table,
-      no: row.no,
-      reason: 'operator',
-      note: reason,
-      by: askedById,
-      approved_by: caller.operatorId,
-      ...moved
-    })
-    await writeAudit(tx, caller, voidAction, subject, { no: String(no), reason }, address)
-    house.nudge()
-  },
-  names: async (reader, subjects) => {
-    const names = new Map<string, string>()
-    for (const subject of subjects) {
-      const [, table = '', no = ''] = subject.split(':')
-      names.set(subject, [(await gameByCode(reader, table))?.name ?? table, no].filter(Boolean).join(' · '))
-    }
-    return names
-  }
-}
-export const tableActions: ApprovalActions = { [voidAction]: approved }

@@ -8,7 +8,8 @@ begin
   tickets := 0; returned := 0; taken := 0; short := 0;
   perform wallet.lock((select array_agg(x.member_id) from tables.ticket x where x.code = p_code and x.no = p_no));
   for t in select * from tables.ticket x where x.code = p_code and x.no = p_no and x.state = 'paid' order by x.member_id for update loop
-    perform wager.cancel(t.member_id, t.bet_id, 'void:' || t.bet_id);
+    update wager.bet b set detail = b.detail || '{"mark": "void"}' where b.member_id = t.member_id and b.id = t.bet_id;
+    perform wager.cancel(t.member_id, t.bet_id, 'void:' || t.bet_id, 'VOID');
     v_taken := 0;
     if t.payout > 0 then v_taken := (wager.take_back(t.member_id, t.bet_id, t.payout, 'unpaid:' || t.bet_id)).taken; end if;
     update tables.ticket x set state = 'back', payout = t.stake where x.member_id = t.member_id and x.code = p_code and x.no = p_no;

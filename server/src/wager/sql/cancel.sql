@@ -1,5 +1,6 @@
 -- Takes a bet back: the stake returns to where it came from. What was won with it is taken back by itself. False: it had been already.
-create or replace function wager.cancel(p_member bigint, p_bet uuid, p_key text, out done boolean, out cash bigint) language plpgsql
+-- p_state: what the record says from then on, VOID where its round did not count.
+create or replace function wager.cancel(p_member bigint, p_bet uuid, p_key text, p_state wager.bet_state default 'CANCELLED', out done boolean, out cash bigint) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare b wager.bet; v record;
 begin
@@ -17,5 +18,5 @@ begin
     select * into v from wager.move(b, 'BET_CANCEL', p_key, b.stake);
   end if;
   cash := v.cash;
-  perform wager.correct(b, 'CANCELLED', b.payout + b.stake, 'BET_CANCEL', v.wallet);
+  perform wager.correct(b, p_state, b.payout + b.stake, 'BET_CANCEL', v.wallet);
 end $$;

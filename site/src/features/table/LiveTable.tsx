@@ -13,6 +13,7 @@ import { ChipTray } from './bet/ChipTray.tsx'
 import { chipsFor } from './bet/chips.ts'
 import { TicketBar } from './bet/TicketBar.tsx'
 import { useChipKeys } from './bet/use-chip-keys.ts'
+import { useSlipSaid } from './bet/use-slip-said.ts'
 import { Felt } from './Felt.tsx'
 import { faceOf, useTableWords } from './faces/faces.ts'
 import { lookOf } from './looks/looks.ts'
@@ -53,7 +54,7 @@ export function LiveTable({ table, live }: Props) {
             <BetPanel table={table} live={live} loggedIn={loggedIn} />
           </div>
           <aside className="min-w-0 border-line p-4 max-lg:border-t lg:border-s">
-            {Past && <Past results={state.results} />}
+            {Past && <Past table={table} results={state.results} />}
             {hasRoads && <Roads rounds={roundsOf(state.results, face.toneOf, face.pairsOf)} sides={sidesOf(face.tones, words)} />}
             {over && (
               <Button
@@ -81,7 +82,11 @@ export function LiveTable({ table, live }: Props) {
         value={tab}
         onValue={setTab}
         items={[
-          { value: 'rounds', label: t('rounds'), panel: <RoundList table={table} game={state.game} lastNo={over?.no ?? 0} /> },
+          {
+            value: 'rounds',
+            label: t('rounds'),
+            panel: <RoundList table={table} game={state.game} lastNo={over?.no ?? 0} unmade={state.unmade} />
+          },
           { value: 'shoes', label: t('lastShoes'), panel: <ShoeList table={table} game={state.game} /> },
           { value: 'mine', label: t('myBets'), panel: <MyBets {...{ table, loggedIn }} /> }
         ]}
@@ -130,7 +135,12 @@ export function BetPanel({ table, live, loggedIn, inHand = true }: Props & { log
   const control = useSlip(table, live)
   const values = chipsFor(limits.min, largestOf(limits))
   const [chip, setChip] = useState(() => values[Math.min(1, values.length - 1)] ?? limits.min)
-  const keys = useChipKeys(values, setChip, control)
+  const { said, sayChip } = useSlipSaid(control.slip)
+  const take = (value: Money) => {
+    setChip(value)
+    sayChip(value)
+  }
+  const keys = useChipKeys(values, take, control)
   const { Board } = lookOf(state.game)
   const { play, phase } = state.view
   // on a phone chips would lie over the decisions that are asked for
@@ -161,6 +171,9 @@ export function BetPanel({ table, live, loggedIn, inHand = true }: Props & { log
           <TicketBar {...{ state, control, loggedIn }} />
         </div>
       </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </section>
   )
 }

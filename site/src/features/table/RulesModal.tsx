@@ -27,7 +27,15 @@ export function RulesModal({ open, onClose, state }: { open: boolean; onClose: (
     { key: 'edge', head: t('edgeHead'), end: true, cell: row => formatPercent(row.edge / 1_000_000, locale, 2) }
   ]
   const turned = state.squeeze ? [games('squeezeRule')] : []
-  const rules = [...words.rules(limits), ...turned, t('rule5', { seconds: String(limits.windowMs / 1000) }), t('rule6'), t('rule7')]
+  const rules = [
+    ...words.rules(limits),
+    ...turned,
+    t('rule5', { seconds: String(limits.windowMs / 1000) }),
+    t('rule6'),
+    t('rule7'),
+    t('rule8'),
+    t('rule9')
+  ]
   return (
     <Modal open={open} onClose={onClose} title={t('ruleTitle', { table: name })} size="lg">
       <ol className="flex list-decimal flex-col gap-2 ps-5 text-2 text-body-l marker:text-3">
@@ -36,7 +44,9 @@ export function RulesModal({ open, onClose, state }: { open: boolean; onClose: (
         ))}
       </ol>
       <h3 className="mt-6 mb-2 text-h5">{t('paySheet')}</h3>
-      <p className="mb-2 text-3 text-small">{t('ticketLimits', { min: money(limits.min), max: money(limits.maxTicket) })}</p>
+      <p className="mb-2 text-3 text-small">
+        {t('ticketLimits', { min: money(limits.min), max: money(limits.maxTicket) })} {t('payoutLimit', { max: money(limits.maxPayout) })}
+      </p>
       <div className="-mx-4 sm:-mx-6">
         <Table
           caption={t('paySheet')}

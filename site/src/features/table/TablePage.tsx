@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { useMember } from '../../session/account/session.ts'
 import { isTableName, tablesOn } from './desk/desk-address.ts'
 import { TableDesk } from './desk/TableDesk.tsx'
+import { OtherTickets } from './elsewhere/OtherTickets.tsx'
 import { LiveTable } from './LiveTable.tsx'
 import { useTable } from './use-table.ts'
 
@@ -46,7 +47,13 @@ function Watched({ table }: { table: string }) {
   const member = useMember()
   const live = useTable(table, member?.id ?? null)
   const { state, problem } = live
-  if (state !== null) return <LiveTable table={table} live={{ ...live, state }} />
+  if (state !== null)
+    return (
+      <>
+        <OtherTickets here={[table]} className="pb-2 max-md:pb-5" />
+        <LiveTable table={table} live={{ ...live, state }} />
+      </>
+    )
   if (problem === 'game.unavailable' || problem === 'not.found') return <Missing />
   if (problem !== null) return <ErrorState text={problem === 'network' ? undefined : say(problem)} onRetry={live.refetch} />
   return <Skeleton className="h-160 rounded-card" />

@@ -56,6 +56,19 @@ export interface SightProps {
   readonly view: Pick<TableView, 'cards' | 'mark' | 'phase'>
 }
 
+/** A round that is over. */
+export interface FinishedProps {
+  readonly round: Pick<TableResult, 'cards' | 'mark'>
+  /** The decisions of the person here on the common hand, a letter each; null: they had no bet. */
+  readonly moves: string | null
+}
+
+/** What has been at a table: the results of its shoe, the oldest first. */
+export interface PastProps {
+  readonly table: string
+  readonly results: readonly Pick<TableResult, 'no' | 'mark'>[]
+}
+
 /** What is said and coloured, without a picture. */
 export interface TableFace {
   readonly rules: TableRules
@@ -64,6 +77,8 @@ export interface TableFace {
   /** Which sides had a pair, where the game has pairs: dots on the bead plate. */
   readonly pairsOf?: (cards: TableResult['cards']) => readonly RoadSide[]
   readonly useWords: () => TableWords
+  /** Places that stand against one another: how the stakes are shared out among them is shown once betting has ended. */
+  readonly opposed: readonly (readonly string[])[]
 }
 
 /** What is drawn. */
@@ -71,12 +86,12 @@ export interface TableLook {
   /** What lies on the felt, around the clock. */
   readonly Scene: ComponentType<{ readonly state: TableNow }>
   readonly Small: ComponentType<SightProps & { readonly place: 'start' | 'end' }>
-  readonly Finished: ComponentType<{ readonly round: Pick<TableResult, 'cards' | 'mark'> }>
+  readonly Finished: ComponentType<FinishedProps>
   readonly Board: ComponentType<BoardProps>
   /** Help beside the rules. */
   readonly Help?: ComponentType
   /** Roads are drawn unless told otherwise. */
   readonly hasRoads?: boolean
   /** What has been, in a way of its own, above the roads. */
-  readonly Past?: ComponentType<{ readonly results: readonly Pick<TableResult, 'mark'>[] }>
+  readonly Past?: ComponentType<PastProps>
 }

@@ -1,4 +1,5 @@
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import { describe, expect, it } from 'vitest'
 import { isCheckDue } from '../../session/stay/check-due.ts'
 import { boundOf, type Chips, emptySlip, evolveSlip, isInRound, isUnsent, type Slip, type SlipAction, sumOf, withChip } from './slip.ts'
@@ -122,14 +123,28 @@ describe('money of one’s own in a round of decisions', () => {
 
 describe('the limits of a table', () => {
   const at = (position: string, max: number) => ({ position, max: lira(max), pays: 100, edge: 37_349 })
-  const limits: TableLimits = { min: lira(1), maxTicket: lira(120), positions: [at('dragon', 100), at('tie', 10)], windowMs: 15_000 }
+  const limits: TableLimits = {
+    min: lira(1),
+    maxTicket: lira(120),
+    maxPayout: lira(400),
+    positions: [at('dragon', 100), at('tie', 10)],
+    windowMs: 15_000
+  }
 
   it('hold for each position and for the whole ticket', () => {
-    expect(boundOf({ dragon: lira(100), tie: lira(10) }, limits)).toBeNull()
-    expect(boundOf({ tie: lira(11) }, limits)).toEqual({ code: 'stake.tooLarge', bound: lira(10) })
-    expect(boundOf({ dragon: UNIT / 2n }, limits)).toEqual({ code: 'stake.tooSmall', bound: lira(1) })
-    expect(boundOf(withChip({ dragon: lira(100) }, 'unknown', lira(1)), limits)).toEqual({ code: 'stake.tooLarge', bound: 0n })
-    expect(boundOf({ dragon: lira(100), tie: lira(10) }, { ...limits, maxTicket: lira(109) })?.bound).toBe(lira(109))
+    const bound = (chips: Chips, of = limits) => boundOf(chips, of, rules)
+    expect(bound({ dragon: lira(100), tie: lira(10) })).toBeNull()
+    expect(bound({ tie: lira(11) })).toEqual({ code: 'stake.tooLarge', params: { max: '10.00' } })
+    expect(bound({ dragon: UNIT / 2n })).toEqual({ code: 'stake.tooSmall', params: { min: '1.00' } })
+    expect(bound(withChip({ dragon: lira(100) }, 'unknown', lira(1)))).toEqual({ code: 'stake.tooLarge', params: { max: '0.00' } })
+    expect(bound({ dragon: lira(100), tie: lira(10) }, { ...limits, maxTicket: lira(109) })?.params).toEqual({ max: '109.00' })
     expect(sumOf({ dragon: lira(100), tie: lira(10) })).toBe(lira(110))
+  })
+
+  it('hold for what the ticket can bring: of the chips that are added it is said how many are possible', () => {
+    const less = { ...limits, maxPayout: lira(110) }
+    expect(boundOf({ dragon: lira(50), tie: lira(5) }, less, rules)).toBeNull()
+    const refused = { code: 'payout.tooLarge', params: { max: '110.00', room: '5.00' } }
+    expect(boundOf({ dragon: lira(60) }, less, rules, { dragon: lira(50) })).toEqual(refused)
   })
 })

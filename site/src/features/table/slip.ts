@@ -1,5 +1,7 @@
 // The chips of one round: what lies on the felt, what the house holds of it, and what may be taken back. Pure.
-import type { Money } from '@fairhouse/contract/money.ts'
+import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { roomOf } from '@fairhouse/games/table/most.ts'
+import type { TableRules } from '@fairhouse/games/table/types.ts'
 import type { TableLimits, Ticket } from './table-state.ts'
 
 /** Stakes by position; a position without chips is not in it. */
@@ -114,14 +116,23 @@ export function evolveSlip(slip: Slip, action: SlipAction): Slip {
   }
 }
 
-/** Why chips may not lie so: the bound that they break; null: they may. */
-export function boundOf(chips: Chips, limits: TableLimits): { code: 'stake.tooSmall' | 'stake.tooLarge'; bound: Money } | null {
+/** A bound that chips break, as the house says it. */
+interface Bound {
+  readonly code: 'stake.tooSmall' | 'stake.tooLarge' | 'payout.tooLarge'
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Why chips may not lie so, where others lay `before`: the bound that they break; null: they may. */
+export function boundOf(chips: Chips, limits: TableLimits, rules: TableRules, before: Chips = {}): Bound | null {
+  const tooLarge = (max: Money): Bound => ({ code: 'stake.tooLarge', params: { max: moneyToWire(max) } })
   for (const [position, stake] of Object.entries(chips)) {
     const max = limits.positions.find(p => p.position === position)?.max ?? 0n
-    if (stake > max) return { code: 'stake.tooLarge', bound: max }
-    if (stake < limits.min) return { code: 'stake.tooSmall', bound: limits.min }
+    if (stake > max) return tooLarge(max)
+    if (stake < limits.min) return { code: 'stake.tooSmall', params: { min: moneyToWire(limits.min) } }
   }
-  return sumOf(chips) > limits.maxTicket ? { code: 'stake.tooLarge', bound: limits.maxTicket } : null
+  if (sumOf(chips) > limits.maxTicket) return tooLarge(limits.maxTicket)
+  const room = roomOf(rules, limits.maxPayout, positionsOf(before), positionsOf(chips))
+  return room === null ? null : { code: 'payout.tooLarge', params: { max: moneyToWire(limits.maxPayout), room: moneyToWire(room) } }
 }
 
 export const doubled = (chips: Chips): Chips => Object.fromEntries(Object.entries(chips).map(([position, stake]) => [position, stake * 2n]))

@@ -44,7 +44,7 @@ const snapshot = (change: Partial<Snapshot> = {}): Snapshot => ({
     events: [],
     serverTime: 2_000
   },
-  limits: { min: UNIT, maxTicket: 100n * UNIT, positions: [], windowMs: 15_000 },
+  limits: { min: UNIT, maxTicket: 100n * UNIT, maxPayout: 1_000n * UNIT, positions: [], windowMs: 15_000 },
   view: view(),
   ...change
 })
@@ -101,6 +101,32 @@ describe('a table as it is watched', () => {
       view: view({ seq: 11, phase: 'void', why: 'operator' })
     }
     expect(run({ type: 'moved', body }).results.map(r => [r.mark, r.why])).toEqual([[null, 'operator']])
+  })
+
+  it('[L4.27] loses the mark of a round that two operators made void, also where the table rests after it', () => {
+    const over = run(dealt(11, 0), dealt(12, 1), result)
+    const unmade = (change: Partial<TableView>): TableAction => ({
+      type: 'moved',
+      body: {
+        events: [{ seq: 14, event: { type: 'unmade', at: 30_000, no: 4, reason: 'operator' } }],
+        view: view({ seq: 14, ...change })
+      }
+    })
+    for (const change of [{ no: 5 }, { phase: 'closed', cards, mark: null, why: 'operator' }] satisfies Partial<TableView>[]) {
+      const seen = evolveTable(over, unmade(change))!
+      expect(seen.results.map(r => [r.no, r.mark, r.why])).toEqual([[4, null, 'operator']])
+      expect([seen.unmade, seen.view.mark]).toEqual([1, null])
+      expect(evolveTable(seen, unmade(change))).toBe(seen)
+    }
+  })
+
+  it('asks for the limits once a round opens under other ones', () => {
+    const opened = (seq: number, terms: number): TableAction => ({
+      type: 'moved',
+      body: { events: [{ seq, event: { type: 'opened', no: 5, at: 30_000, closesAt: 45_000 } }], view: view({ seq, no: 5, terms }) }
+    })
+    const before = evolveTable(null, { type: 'snapshot', body: snapshot({ view: view({ terms: 1 }) }) })!
+    expect([evolveTable(before, opened(11, 1))!.gap, evolveTable(before, opened(11, 2))!.gap]).toEqual([false, true])
   })
 
   it('knows when news were missed, and that old news and old answers are old', () => {

@@ -1,7 +1,7 @@
 // What a live table looks like, built from the server's answer and its events. Pure: no clock, no I/O.
 import type { EventBody } from '@fairhouse/contract/events.ts'
-import type { tableResult, tableState } from '@fairhouse/contract/play/table.ts'
-import type { tableTicket, tableView } from '@fairhouse/contract/play/table-view.ts'
+import type { tableState } from '@fairhouse/contract/play/table.ts'
+import type { tableResult, tableTicket, tableView } from '@fairhouse/contract/play/table-view.ts'
 import type { z } from 'zod'
 
 export type TableView = z.output<typeof tableView>
@@ -11,6 +11,8 @@ export type Snapshot = z.output<typeof tableState.reply>
 export type TableLimits = Snapshot['limits']
 type Moved = Pick<EventBody<'table.moved'>, 'events' | 'view'>
 
+type Unmade = Extract<Moved['events'][number]['event'], { type: 'unmade' }>
+
 export interface TableNow extends Pick<Snapshot, 'name' | 'game' | 'open' | 'opensAt' | 'squeeze' | 'limits' | 'view' | 'seats'> {
   /** Of this shoe, the oldest first. */
   readonly results: readonly TableResult[]
@@ -18,6 +20,8 @@ export interface TableNow extends Pick<Snapshot, 'name' | 'game' | 'open' | 'ope
   readonly tickets: readonly Ticket[]
   /** Places in the shoe of cards that were dealt before these eyes: the others lie there already. */
   readonly fresh: readonly number[]
+  /** How many results were taken off before these eyes. */
+  readonly unmade: number
   /** News were missed: the server is to be asked anew. */
   readonly gap: boolean
 }
@@ -46,6 +50,10 @@ function keepResult(results: readonly TableResult[], view: TableView, endedAt: n
   return [...ofShoe, { no: view.no, shoe, cards: view.cards, mark: view.mark, endedAt: new Date(endedAt), why: view.why }]
 }
 
+/** A round that is void after all has no result. */
+const unmake = (results: readonly TableResult[], { no, reason }: Unmade): readonly TableResult[] =>
+  results.map(r => (r.no === no ? { ...r, mark: null, why: reason } : r))
+
 const endOf = ({ events, view }: Moved): number => {
   const end = events.findLast(({ event }) => event.type === 'result' || event.type === 'voided')?.event
   return end && 'at' in end ? end.at : view.closesAt
@@ -54,21 +62,24 @@ const endOf = ({ events, view }: Moved): number => {
 function move(state: TableNow, { events, view }: Moved): TableNow {
   if (view.seq <= state.view.seq) return state
   const first = events[0]
+  const unmade = events.flatMap(({ event }) => (event.type === 'unmade' ? [event] : []))
   const dealt = events.flatMap(({ event }) => (event.type === 'dealt' ? [event.index] : []))
   return {
     ...state,
     view,
     open: view.phase !== 'closed',
-    results: keepResult(state.results, view, endOf({ events, view })),
+    results: unmade.reduce(unmake, keepResult(state.results, view, endOf({ events, view }))),
+    unmade: state.unmade + unmade.length,
     fresh: view.no === state.view.no ? [...state.fresh, ...dealt] : dealt,
     // whose seat it is is said to its owner alone
     seats: state.seats.filter(seat => !events.some(({ event }) => event.type === 'left' && event.place === seat)),
-    // when a table closes, the house says when it opens again
+    // when a table closes, the house says when it opens again; what other limits are is said by it, too
     gap:
       state.gap ||
       first === undefined ||
       first.seq > state.view.seq + 1 ||
       view.phase === 'closed' ||
+      view.terms !== state.view.terms ||
       events.some(({ event }) => event.type === 'seated')
   }
 }
@@ -83,6 +94,7 @@ function take(state: TableNow | null, body: Snapshot): TableNow {
     ...{ name, game, opensAt, squeeze, limits, view, tickets, seats },
     open: old ? state.open : open,
     results: keepResult(body.results, view, view.closesAt),
+    unmade: state?.unmade ?? 0,
     fresh: state?.view.no === view.no ? state.fresh : [],
     gap: false
   }

@@ -5,6 +5,7 @@ import { ApiError, call } from '@fairhouse/ui/api.ts'
 import { serverNow } from '@fairhouse/ui/live.ts'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useOpenRound } from '../../session/games/open-rounds.ts'
+import { faceOf } from './faces/faces.ts'
 import {
   boundOf,
   type Chips,
@@ -168,11 +169,9 @@ export function useSlip(table: string, live: LiveTable & { state: TableNow }): S
   const putAll = (chips: Chips) => {
     if (!open) return
     setTried(chips)
-    const bound = boundOf(chips, limits)
-    if (bound) {
-      const name = bound.code === 'stake.tooLarge' ? 'max' : 'min'
-      step({ type: 'say', cause: new ApiError(bound.code, bound.code, { [name]: moneyToWire(bound.bound) }) })
-    } else step({ type: 'put', chips })
+    const bound = boundOf(chips, limits, faceOf(live.state.game).rules, slip.wanted)
+    if (bound) step({ type: 'say', cause: new ApiError(bound.code, bound.code, bound.params) })
+    else step({ type: 'put', chips })
   }
   /** A key pressed by mistake takes no chips off. */
   const onEmptyFelt = (chips: Chips) => isEmpty(slip.wanted) && !isEmpty(chips) && putAll(chips)

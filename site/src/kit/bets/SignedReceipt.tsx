@@ -1,9 +1,12 @@
 // The signed receipt of a bet: what the house put its name to, to keep and to show.
 import { CopyField } from '@fairhouse/ui/components/form/CopyField.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Loaded } from '@fairhouse/ui/components/state/Loaded.tsx'
 import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { printMarked } from '../paper/print.ts'
 
 interface Signed {
   /** What is signed, byte for byte. */
@@ -15,6 +18,8 @@ interface Words {
   readonly receiptText: string
   readonly receiptSigned: string
   readonly signature: string
+  /** Of a button that puts it on paper; without it there is none. */
+  readonly print?: string
 }
 
 interface Props<Key extends QueryKey> {
@@ -40,11 +45,21 @@ export function SignedReceipt<Key extends QueryKey>({ words, of, read }: Props<K
       <Modal open={open} onClose={() => setOpen(false)} title={words.receipt}>
         <Loaded query={query} label={words.receipt}>
           {({ text, signature }) => (
-            <div className="grid gap-3">
+            <div data-print className="grid gap-3">
               {read?.(text)}
               <p className="text-2 text-small">{words.receiptText}</p>
               <CopyField label={words.receiptSigned} value={text} />
               <CopyField label={words.signature} value={signature} />
+              {words.print && (
+                <Button
+                  size="sm"
+                  icon={<Printer aria-hidden className="size-4" />}
+                  className="justify-self-start print:hidden"
+                  onClick={printMarked}
+                >
+                  {words.print}
+                </Button>
+              )}
             </div>
           )}
         </Loaded>

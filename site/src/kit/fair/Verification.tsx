@@ -28,13 +28,15 @@ interface Props<Check> {
   readonly start: Stage
   /** One check as an item of the list. */
   readonly row: (check: Check) => ReactNode
-  /** Said when all agrees, where it is not the whole. */
-  readonly right?: string
+  /** Said when all agrees, in place of the usual words. */
+  readonly right?: string | ((checks: readonly Check[]) => string)
+  /** What the button says before the first time. */
+  readonly name?: string
   /** Begins by itself: the press that brought it here was the one to verify. */
   readonly atOnce?: boolean
 }
 
-export function Verification<Check extends { readonly ok: boolean }>({ verify, start, row, right, atOnce = false }: Props<Check>) {
+export function Verification<Check extends { readonly ok: boolean }>({ verify, start, row, right, name, atOnce = false }: Props<Check>) {
   const t = useTranslations('fairness')
   const [run, setRun] = useState<Run<Check> | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -59,19 +61,18 @@ export function Verification<Check extends { readonly ok: boolean }>({ verify, s
   const checks = run?.checks ?? null
   const busy = run !== null && checks === null && !run.failed
   const agrees = checks?.every(check => check.ok) ?? false
+  const said = (of: readonly Check[]) => (typeof right === 'function' ? right(of) : (right ?? t('allRight')))
   return (
     <div className="grid grid-cols-1 gap-3">
       <div>
         <Button variant="primary" loading={busy} onClick={() => void begin()}>
-          {t(checks ? 'verifyAgain' : 'verify')}
+          {checks ? t('verifyAgain') : (name ?? t('verify'))}
         </Button>
       </div>
       {busy && <Meter kind="progress" label={run.stage.label} aside={run.stage.aside} share={run.stage.share} />}
       <div role="status">
         {run?.failed && <p className="text-neg">{t('malformed')}</p>}
-        {checks && (
-          <p className={`font-semibold ${agrees ? 'text-pos' : 'text-neg'}`}>{agrees ? (right ?? t('allRight')) : t('notRight')}</p>
-        )}
+        {checks && <p className={`font-semibold ${agrees ? 'text-pos' : 'text-neg'}`}>{agrees ? said(checks) : t('notRight')}</p>}
       </div>
       {checks && <ol className="grid grid-cols-1 gap-2">{checks.map(row)}</ol>}
     </div>

@@ -1,20 +1,44 @@
-// Short tones of our own, made by the browser. Off until somebody switches them on; a bet that returns no more than its stake has none.
+// Short tones of our own, made by the browser. A bet that returns no more than its stake has none.
 import { create } from 'zustand'
 
 let context: AudioContext | null = null
 
-/** Whether the game may be heard. The choice lasts as long as the page: sound is off by default on every visit. */
+function wake(): void {
+  context ??= new AudioContext()
+  context.resume().catch(() => {})
+}
+
+const storeKey = 'sound'
+/** What was chosen here before; where nothing is kept, nothing was. */
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(storeKey) === 'on'
+  } catch {
+    return false
+  }
+}
+
+/** Whether the games may be heard: off until somebody switches it on in this browser, which is remembered. */
 export const useSound = create<{ on: boolean; toggle: () => void }>((set, get) => ({
-  on: false,
+  on: remembered(),
   toggle: () => {
     const on = !get().on
-    if (on) {
-      context ??= new AudioContext()
-      context.resume().catch(() => {})
-    }
+    if (on) wake()
+    localStorage.setItem(storeKey, on ? 'on' : 'off')
     set({ on })
   }
 }))
+
+// a browser lets nothing sound before the page was pressed once
+if (useSound.getState().on) {
+  const first = () => {
+    wake()
+    removeEventListener('pointerdown', first)
+    removeEventListener('keydown', first)
+  }
+  addEventListener('pointerdown', first)
+  addEventListener('keydown', first)
+}
 
 /** `source`: what sounds at its pitch, where that is no plain tone. */
 export type Tone = {

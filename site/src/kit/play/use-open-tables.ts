@@ -41,9 +41,11 @@ export function useOpenTables(enabled: boolean): readonly OpenTable[] | undefine
     if (topics === '') return
     const ends = [
       ...topics.split(',').map(table => joinTopic(`table:${table}`)),
-      hear('table.moved', ({ view }) =>
+      hear('table.moved', ({ view, events }) => {
         client.setQueryData<Reply>(queryKey, reply => reply && { ...reply, list: reply.list.map(table => moveTable(table, view)) })
-      ),
+        // which mark of a road it was is not in the list
+        if (events.some(({ event }) => event.type === 'unmade')) void client.invalidateQueries({ queryKey })
+      }),
       hearReset(() => void client.invalidateQueries({ queryKey }))
     ]
     return () => {

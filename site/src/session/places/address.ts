@@ -34,6 +34,7 @@ export const sitePaths = [
   '/fav',
   '/live/$table',
   '/live/$table/$no',
+  '/live/$table/shoe/$shoe',
   '/crash',
   '/crash/$game',
   '/crash/$game/$no',

@@ -1,9 +1,10 @@
-// A member's bets.
+// A member's bets, and the check of a receipt that the member shows.
 
 import { playerBets } from '@fairhouse/contract/ops/people/players.ts'
 import { netOf, outcomeOf } from '@fairhouse/contract/play/bet-outcome.ts'
 import type { bet } from '@fairhouse/contract/play/wager.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { usePages } from '@fairhouse/ui/list/pages.ts'
@@ -19,6 +20,7 @@ import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { shortId } from '../../../kit/value/short-id.ts'
 import { betTone } from '../../../kit/value/tones.ts'
 import { BetDialog } from './BetDialog.tsx'
+import { ReceiptDialog } from './ReceiptDialog.tsx'
 
 type Bet = z.output<typeof bet>
 
@@ -26,6 +28,8 @@ export function BetsTab({ view }: PlayerTabProps) {
   const { id: playerId } = view.player
   const t = useTranslations('ops')
   const words = useTranslations('opsNotes.bet')
+  const receipt = useTranslations('opsNotes.receipt')
+  const [checks, setChecks] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
   const pages = usePages(playerBets, { id: playerId, limit: 50 })
   const columns: Column<Bet>[] = [
@@ -42,6 +46,11 @@ export function BetsTab({ view }: PlayerTabProps) {
   ]
   return (
     <>
+      <div className="flex justify-end px-3 pt-3">
+        <Button size="sm" onClick={() => setChecks(true)}>
+          {receipt('open')}
+        </Button>
+      </div>
       <List
         pages={pages}
         caption={t('player.betsTab')}
@@ -50,6 +59,7 @@ export function BetsTab({ view }: PlayerTabProps) {
         empty={<Empty title={t('player.noBets')} text={t('player.noBetsText')} />}
       />
       {opened && <BetDialog playerId={playerId} betId={opened} close={() => setOpened(null)} />}
+      {checks && <ReceiptDialog playerId={playerId} close={() => setChecks(false)} />}
     </>
   )
 }

@@ -21,7 +21,7 @@ export function ChipTray({ values, chosen, onChoose }: Props) {
       {values.map((value, at) => (
         <label
           key={String(value)}
-          title={money(value)}
+          title={`${money(value)} (${at + 1})`}
           style={{ backgroundColor: colours[at % colours.length] }}
           className={cx(
             'relative grid size-12 shrink-0 cursor-pointer place-items-center rounded-pill text-white shadow-e1 transition-transform duration-140 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 @xl:size-14',
@@ -35,6 +35,7 @@ export function ChipTray({ values, chosen, onChoose }: Props) {
             checked={value === chosen}
             onChange={() => onChoose(value)}
             aria-label={t('chip', { value: money(value) })}
+            aria-keyshortcuts={String(at + 1)}
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
           <span aria-hidden="true" className="absolute inset-[3px] rounded-pill border-3 border-white/75 border-dashed" />

@@ -3,9 +3,10 @@ import type { Money } from '@fairhouse/contract/money.ts'
 import type { Suit as SuitCode } from '@fairhouse/games/table/shoe.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
-import { Check, Lock } from 'lucide-react'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
+import { Check, Lock, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
 import { Suit } from '../felt/Suit.tsx'
 import { oddsText } from '../odds-text.ts'
@@ -21,6 +22,8 @@ export interface SpotFacts {
   readonly accepted: Money
   /** Chips that the house did not take. */
   readonly struck: Money
+  /** The part of what was bet there of all that was bet there and against it, of 0 to 1; null: not known yet, or not shown. */
+  readonly share: number | null
   readonly open: boolean
   readonly won: boolean
 }
@@ -35,12 +38,19 @@ export interface SpotLook {
   readonly tone?: string
   readonly className?: string
 }
+/** Gives the function that writes a share in whole hundredths. */
+export function usePercent(): (share: number) => string {
+  const locale = useLocale()
+  return share => formatPercent(share, locale)
+}
+
 /** Gives the function that says a position to those who do not see it. */
 export function useSpotWords(): (facts: SpotFacts) => string {
   const t = useTranslations('table')
   const money = useMoney()
   const words = usePlaceWords()
-  return ({ position, max, pays, wanted, accepted, struck, open, won }) =>
+  const percent = usePercent()
+  return ({ position, max, pays, wanted, accepted, struck, share, open, won }) =>
     [
       words(position),
       t('pays', { odds: oddsText(pays) }),
@@ -48,6 +58,7 @@ export function useSpotWords(): (facts: SpotFacts) => string {
       ...(wanted > 0n ? [t(wanted === accepted ? 'yours' : 'yoursNotYet', { stake: money(wanted) })] : []),
       ...(struck > 0n ? [t('notTaken', { stake: money(struck) })] : []),
       ...(won ? [t('wins')] : []),
+      ...(share === null ? [] : [t('shareOfStakes', { share: percent(share) })]),
       ...(open ? [] : [t('lockedSpot')])
     ].join(', ')
 }
@@ -85,7 +96,8 @@ type Props = SpotLook & { facts: SpotFacts; onPress: () => void }
 export function Spot({ facts, onPress, label, large = false, tone = 'text-1', className }: Props) {
   const t = useTranslations('table')
   const words = usePlaceWords()
-  const { position, max, pays, wanted, struck, open, won } = facts
+  const percent = usePercent()
+  const { position, max, pays, wanted, struck, share, open, won } = facts
   const suit = suitOf(position)
   const said = useSpotWords()(facts)
   return (
@@ -122,10 +134,19 @@ export function Spot({ facts, onPress, label, large = false, tone = 'text-1', cl
       <span aria-hidden="true" className="text-1 text-cap tabular-nums">
         {oddsText(pays)}
       </span>
-      {(large || wanted === 0n) && (
+      {(large || wanted === 0n || share !== null) && (
         <span aria-hidden="true" className="flex items-center gap-1 whitespace-nowrap text-3 text-micro tabular-nums">
-          {!open && large && <Lock aria-hidden="true" className="size-2.5" />}
-          {t('maxShort', { max: chipText(max) })}
+          {share === null ? (
+            <>
+              {!open && large && <Lock aria-hidden="true" className="size-2.5" />}
+              {t('maxShort', { max: chipText(max) })}
+            </>
+          ) : (
+            <>
+              <Users aria-hidden="true" className="size-3" />
+              <b className="text-1 text-cap">{percent(share)}</b>
+            </>
+          )}
         </span>
       )}
       {struck > 0n && <StruckMark struck={struck} className="absolute end-1 -top-2" />}

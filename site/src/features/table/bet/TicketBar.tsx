@@ -16,6 +16,9 @@ import type { SlipControl } from '../use-slip.ts'
 
 type Props = { state: TableNow; control: SlipControl; loggedIn: boolean }
 
+/** A key of the panel, told to those who look for it: on hover and to a screen reader. */
+const keyed = (key: string, label: string) => ({ 'aria-keyshortcuts': key, title: `${label} (${key})` })
+
 export function TicketBar({ state, control, loggedIn }: Props) {
   const t = useTranslations('table')
   const { slip, open, rebet } = control
@@ -30,21 +33,34 @@ export function TicketBar({ state, control, loggedIn }: Props) {
         <IconButton
           size={44}
           label={t('undo')}
+          {...keyed('U', t('undo'))}
           onClick={control.undo}
           disabledReason={closed || (slip.past.length === 0 && t('nothingToUndo'))}
         >
           <Undo2 aria-hidden="true" />
         </IconButton>
-        <IconButton size={44} label={t('clear')} onClick={control.clear} disabledReason={closed || (none && t('noChips'))}>
+        <IconButton
+          size={44}
+          label={t('clear')}
+          {...keyed('C', t('clear'))}
+          onClick={control.clear}
+          disabledReason={closed || (none && t('noChips'))}
+        >
           <Trash2 aria-hidden="true" />
         </IconButton>
         <FavouriteChips control={control} />
         {rebet && none ? (
-          <IconButton size={44} label={t('rebet')} onClick={control.repeat} disabledReason={closed}>
+          <IconButton size={44} label={t('rebet')} {...keyed('R', t('rebet'))} onClick={control.repeat} disabledReason={closed}>
             <RotateCcw aria-hidden="true" />
           </IconButton>
         ) : (
-          <IconButton size={44} label={t('double')} onClick={control.double} disabledReason={closed || (none && t('noChips'))}>
+          <IconButton
+            size={44}
+            label={t('double')}
+            {...keyed('D', t('double'))}
+            onClick={control.double}
+            disabledReason={closed || (none && t('noChips'))}
+          >
             {/* drawn, not written: the label says it */}
             <span aria-hidden="true" data-sign="2×" className="font-extrabold before:content-[attr(data-sign)]" />
           </IconButton>
@@ -64,6 +80,7 @@ function FavouriteChips({ control }: { control: SlipControl }) {
     <IconButton
       size={44}
       label={t(none ? 'favouritePut' : 'favouriteKeep')}
+      {...(none && keyed('F', t('favouritePut')))}
       aria-pressed={kept}
       onClick={none ? control.putFavourite : control.like}
       disabledReason={none && (favourite === null ? t('favouriteNone') : !open && t('noMoreBets'))}

@@ -1,8 +1,10 @@
 // The positions of a table as buttons: what each pays, takes and holds, and the arrows that go along them.
 import type { KeyboardEvent, ReactNode } from 'react'
+import { faceOf } from '../faces/faces.ts'
 import type { BoardProps } from '../look.ts'
 import { hasWon } from '../own/own-result.ts'
 import { Spot, type SpotFacts, type SpotLook } from './Spot.tsx'
+import { shareOf } from './shares.ts'
 
 /** Arrows go along the positions, in the order in which they are read. */
 export function walkSpots(event: KeyboardEvent<HTMLElement>) {
@@ -19,6 +21,7 @@ export function walkSpots(event: KeyboardEvent<HTMLElement>) {
 export function useSpotFacts({ state, control }: Pick<BoardProps, 'state' | 'control'>): (position: string) => SpotFacts | null {
   const { limits } = state
   const { slip, open } = control
+  const { opposed } = faceOf(state.game)
   const known = new Map(limits.positions.map(p => [p.position, p]))
   return position => {
     const limit = known.get(position)
@@ -28,6 +31,7 @@ export function useSpotFacts({ state, control }: Pick<BoardProps, 'state' | 'con
           wanted: slip.wanted[position] ?? 0n,
           accepted: slip.accepted[position] ?? 0n,
           struck: slip.struck[position] ?? 0n,
+          share: shareOf(state.view.crowd, opposed, position),
           won: hasWon(state, position)
         }
       : null

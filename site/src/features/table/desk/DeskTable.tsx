@@ -20,6 +20,7 @@ import { BetPanel } from '../LiveTable.tsx'
 import { ownPlay } from '../own/own-play.ts'
 import { FairnessDrawer } from '../proof/FairnessDrawer.tsx'
 import { RulesModal } from '../RulesModal.tsx'
+import { SmallRoadNote } from '../roads/RoadNote.tsx'
 import { SmallRoad } from '../roads/SmallRoad.tsx'
 import { TableAnnouncer } from '../TableAnnouncer.tsx'
 import { type TableNow, ticketOf } from '../table-state.ts'
@@ -144,13 +145,17 @@ function Body({ table, live, inHand }: { table: string; live: LiveTable & { stat
   const loggedIn = useLoggedIn()
   const [window, setWindow] = useState<'fairness' | 'rules' | null>(null)
   const { state } = live
+  const marks = state.results.map(r => r.mark)
   return (
     <>
       <Felt state={state} />
       <BetPanel {...{ table, live, loggedIn, inHand }} />
       <div className="flex items-center gap-3 border-line border-t p-3">
         <div className="max-w-90 flex-1">
-          <SmallRoad game={state.game} marks={state.results.map(r => r.mark)} />
+          <SmallRoad game={state.game} marks={marks} />
+          <div role="status" className="mt-2 empty:hidden">
+            <SmallRoadNote game={state.game} marks={marks} />
+          </div>
         </div>
         <div className="ms-auto flex flex-col gap-1.5">
           <Button

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { LatencyChip } from '../../../kit/play/LatencyChip.tsx'
 import { SessionBar } from '../../../kit/stay/SessionBar.tsx'
 import { useLoggedIn } from '../../../session/account/session.ts'
+import { OtherTickets } from '../elsewhere/OtherTickets.tsx'
 import { SoundButton } from '../SoundButton.tsx'
 import { AddTable } from './AddTable.tsx'
 import { DeskTable } from './DeskTable.tsx'
@@ -28,6 +29,7 @@ export function TableDesk({ tables }: { tables: readonly string[] }) {
         <SoundButton />
         <LatencyChip />
       </div>
+      <OtherTickets here={tables} className="max-md:px-4 max-md:pb-2" />
       <div className="flex flex-col items-stretch md:grid md:items-start md:gap-4 lg:grid-cols-2">
         {tables.map(table => (
           <DeskTable

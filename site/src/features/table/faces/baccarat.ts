@@ -64,4 +64,11 @@ function pairSides(cards: TableResult['cards']): RoadSide[] {
   return [...(pairs.banker ? (['first'] as const) : []), ...(pairs.player ? (['second'] as const) : [])]
 }
 
-export const baccaratFace: TableFace = { rules, tones: roadTones, toneOf, pairsOf: pairSides, useWords }
+export const baccaratFace: TableFace = {
+  rules,
+  tones: roadTones,
+  toneOf,
+  pairsOf: pairSides,
+  useWords,
+  opposed: [['player', 'tie', 'tie9', 'banker', 'bankerFree', 'bankerEz']]
+}

@@ -59,5 +59,5 @@ function useBlackjackWords(seats: boolean): TableWords {
 const useSeatWords = () => useBlackjackWords(true)
 const useCommonWords = () => useBlackjackWords(false)
 
-export const blackjackFace: TableFace = { rules: sevenSeats, tones: houseTones, toneOf, useWords: useSeatWords }
-export const commonFace: TableFace = { rules: commonHand, tones: houseTones, toneOf, useWords: useCommonWords }
+export const blackjackFace: TableFace = { rules: sevenSeats, tones: houseTones, toneOf, useWords: useSeatWords, opposed: [] }
+export const commonFace: TableFace = { rules: commonHand, tones: houseTones, toneOf, useWords: useCommonWords, opposed: [] }

@@ -28,4 +28,4 @@ function useWords(): TableWords {
   }
 }
 
-export const dragonTigerFace: TableFace = { rules, tones: houseTones, toneOf, useWords }
+export const dragonTigerFace: TableFace = { rules, tones: houseTones, toneOf, useWords, opposed: [['dragon', 'tie', 'tiger']] }

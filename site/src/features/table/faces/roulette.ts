@@ -17,6 +17,11 @@ const toneOf = (mark: string): RoadMark => toneByColour[colourOf(Number(mark))]
 
 /** One of each kind stands for all of it on the pay sheet. */
 const listed = ['n17', 'split-1-4', 'street-1-2-3', 'trio-0-1-2', 'corner-1-2-4-5', 'firstFour-0-1-2-3', 'line-1-6', 'column1', 'dozen1']
+const opposed = [
+  ['red', 'black'],
+  ['odd', 'even'],
+  ['low', 'high']
+]
 const halves = ['red', 'odd', 'low']
 
 function useWordsOf(struck: boolean): TableWords {
@@ -41,5 +46,5 @@ function useWordsOf(struck: boolean): TableWords {
   }
 }
 
-export const rouletteFace: TableFace = { rules, tones, toneOf, useWords: () => useWordsOf(false) }
-export const strikesFace: TableFace = { rules: strikeRules, tones, toneOf, useWords: () => useWordsOf(true) }
+export const rouletteFace: TableFace = { rules, tones, toneOf, opposed, useWords: () => useWordsOf(false) }
+export const strikesFace: TableFace = { rules: strikeRules, tones, toneOf, opposed, useWords: () => useWordsOf(true) }

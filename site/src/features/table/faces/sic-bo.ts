@@ -43,4 +43,13 @@ function useWords(): TableWords {
   }
 }
 
-export const sicBoFace: TableFace = { rules, tones: roadTones, toneOf, useWords }
+export const sicBoFace: TableFace = {
+  rules,
+  tones: roadTones,
+  toneOf,
+  useWords,
+  opposed: [
+    ['small', 'big'],
+    ['odd', 'even']
+  ]
+}

@@ -1,17 +1,24 @@
 // Which round this is, which shoe its cards come from and how full that is.
 import { shoeSize } from '@fairhouse/games/table/shoe.ts'
 import { useTranslations } from 'use-intl'
+import { useHouseMoney } from '../../../session/money/money.ts'
 import type { TableView } from '../table-state.ts'
 import { CardBack } from './PlayingCard.tsx'
 
 export function ShoeFacts({ view }: { view: TableView }) {
   const t = useTranslations('table')
+  const money = useHouseMoney()
   const { shoe, no, crowd } = view
   return (
     <div className="relative flex items-start justify-between gap-3 text-2 text-cap tabular-nums @xl:text-small">
       <p className="min-w-0">
         {no > 0 && <b className="text-1">{t('roundNo', { no: String(no) })}</b>}
-        {crowd && <span className="@max-md:hidden">{` · ${t('crowd', { players: crowd.players })}`}</span>}
+        {crowd && (
+          <span>
+            {` · ${t('crowd', { players: crowd.players })}`}
+            {crowd.players > 0 && <span className="@max-md:hidden">{` · ${t('pool', { stake: money(crowd.staked) })}`}</span>}
+          </span>
+        )}
         {shoe && shoe.left !== null && shoe.lastRound === no && <span>{` · ${t('lastOfShoe')}`}</span>}
       </p>
       {shoe && shoe.left === null && shoe.lastRound !== null && (

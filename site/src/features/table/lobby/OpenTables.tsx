@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFavouriteCodes } from '../../../kit/games/favourites.ts'
 import type { OpenTable } from '../../../kit/play/use-open-tables.ts'
+import { useOpenTickets } from '../elsewhere/use-open-tickets.ts'
 import { TableCard } from './TableCard.tsx'
 
 /** Games that are one to those who look for a table. */
@@ -15,6 +16,7 @@ const kindOf = (game: OpenTable['game']): Kind =>
 export function OpenTables({ tables }: { tables: readonly OpenTable[] }) {
   const t = useTranslations('table')
   const [kind, setKind] = useState<Kind | 'all'>('all')
+  const tickets = useOpenTickets()
   const favourites = useFavouriteCodes() ?? []
   const there = kinds.filter(one => tables.some(table => kindOf(table.game) === one))
   const chosen = there.find(one => one === kind)
@@ -33,7 +35,7 @@ export function OpenTables({ tables }: { tables: readonly OpenTable[] }) {
       )}
       <section aria-label={t('openTables')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {[...shown.filter(isFavourite), ...shown.filter(table => !isFavourite(table))].map(table => (
-          <TableCard key={table.view.table} table={table} />
+          <TableCard key={table.view.table} table={table} ticket={tickets.find(one => one.table === table.view.table) ?? null} />
         ))}
       </section>
     </div>

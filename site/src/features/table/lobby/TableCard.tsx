@@ -5,19 +5,23 @@ import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
-import { Star } from 'lucide-react'
+import { Coins, Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useFavouriteCodes, useMarkFavourite } from '../../../kit/games/favourites.ts'
 import { LiveText } from '../../../kit/play/LiveText.tsx'
 import type { OpenTable } from '../../../kit/play/use-open-tables.ts'
 import { useMoney } from '../../../session/money/money.ts'
+import { OwnTicketLine } from '../elsewhere/OwnTicketLine.tsx'
+import type { OpenTicket } from '../elsewhere/open-tickets.ts'
 import { faceOf } from '../faces/faces.ts'
 import { usePhaseWords } from '../felt/phase-words.ts'
 import { secondsLeft } from '../felt/TimeRing.tsx'
 import { lookOf } from '../looks/looks.ts'
+import { SmallRoadNote } from '../roads/RoadNote.tsx'
 import { SmallRoad } from '../roads/SmallRoad.tsx'
 
-export function TableCard({ table }: { table: OpenTable }) {
+/** `ticket`: the own one there; null: none is open. */
+export function TableCard({ table, ticket }: { table: OpenTable; ticket: OpenTicket | null }) {
   const t = useTranslations('table')
   const money = useMoney()
   const { view, name, game, min, max, languages } = table
@@ -52,7 +56,20 @@ export function TableCard({ table }: { table: OpenTable }) {
             <Badge tone="live">{t('live')}</Badge>
           </div>
         </div>
-        {hasRoads ? <SmallRoad game={game} marks={table.marks} /> : Past && <Past results={table.marks.map(mark => ({ mark }))} />}
+        {hasRoads ? (
+          <>
+            <SmallRoad game={game} marks={table.marks} />
+            <SmallRoadNote game={game} marks={table.marks} />
+          </>
+        ) : (
+          Past && <Past table={view.table} results={table.marks.map((mark, no) => ({ no, mark }))} />
+        )}
+        {ticket && (
+          <p className="flex items-center gap-1.5 text-small">
+            <Coins aria-hidden="true" className="size-4 text-primary-text" />
+            <OwnTicketLine ticket={ticket} view={view} />
+          </p>
+        )}
         <div className="mt-auto flex items-center justify-between gap-3">
           <p className="text-2 text-small tabular-nums">{t('limits', { min: money(min), max: money(max) })}</p>
           <Link

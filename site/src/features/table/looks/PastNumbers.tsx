@@ -1,22 +1,57 @@
-// What the wheel has brought: the last numbers, and which came most and least often in these rounds. Counts of real rounds.
-import { wheel } from '@fairhouse/games/roulette/wheel.ts'
-import { useTranslations } from 'use-intl'
+// What the wheel has brought: the last numbers, which came most and least often in up to 500 rounds, and how many were red, black, odd and even.
+import { tableRounds } from '@fairhouse/contract/play/table.ts'
+import { call, keyOf } from '@fairhouse/ui/api.ts'
+import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
 import { Drawn } from '../felt/Drawn.tsx'
-import type { TableResult } from '../table-state.ts'
+import type { PastProps } from '../look.ts'
+import { countsOf, lastNumbers, type NumberCount, sharesOf } from './number-counts.ts'
 
 const shown = 20
-const extremes = 4
+const extremes = 5
+const pages = 2
+const page = 250
 
-export function PastNumbers({ results }: { results: readonly Pick<TableResult, 'mark'>[] }) {
+/** The rounds of the table before this page was opened, in two calls at most; `from`: the first round of the set, with which it is asked anew. */
+function usePastRounds(table: string, from: number) {
+  const { data } = useQuery({
+    queryKey: [...keyOf(tableRounds, { table, limit: page }), 'numbers', from],
+    queryFn: async ({ signal }) => {
+      const rounds: { readonly no: number; readonly mark: string | null }[] = []
+      let before: number | null = null
+      for (let at = 0; at < pages; at++) {
+        const { list, next }: { list: typeof rounds; next: number | null } = await call(
+          tableRounds,
+          { table, limit: page, ...(before !== null && { before }) },
+          { signal }
+        )
+        rounds.push(...list.map(({ no, mark }) => ({ no, mark })))
+        if (next === null) break
+        before = next
+      }
+      return rounds
+    },
+    placeholderData: known => known,
+    staleTime: Number.POSITIVE_INFINITY
+  })
+  return data ?? []
+}
+
+export function PastNumbers({ table, results }: PastProps) {
   const t = useTranslations('tableGames')
-  const came = results.flatMap(r => (r.mark === null ? [] : [Number(r.mark)]))
-  const counts = wheel.map(number => ({ number, count: came.filter(n => n === number).length })).toSorted((a, b) => b.count - a.count)
-  const row = (name: string, of: readonly { readonly number: number; readonly count: number }[]) => (
-    <div className="flex items-center justify-between gap-2">
+  const locale = useLocale()
+  const places = usePlaceWords()
+  const came = lastNumbers(usePastRounds(table, results[0]?.no ?? 0), results, pages * page)
+  const counts = countsOf(came)
+  const shares = sharesOf(came)
+  const row = (name: string, of: readonly NumberCount[]) => (
+    <div className="flex flex-col gap-0.5">
       <dt className="text-3 text-cap">{name}</dt>
-      <dd className="flex gap-1.5">
+      <dd className="flex justify-between gap-1">
         {of.map(({ number, count }) => (
-          <span key={number} className="flex items-center gap-1 text-2 text-cap tabular-nums">
+          <span key={number} className="flex items-center gap-0.5 text-2 text-cap tabular-nums">
             <One number={number} />×{count}
           </span>
         ))}
@@ -44,6 +79,14 @@ export function PastNumbers({ results }: { results: readonly Pick<TableResult, '
       <dl className="flex flex-col gap-1">
         {row(t('hot'), counts.slice(0, extremes))}
         {row(t('cold'), counts.slice(-extremes))}
+      </dl>
+      <dl className="grid grid-cols-4 gap-1 text-center">
+        {(['red', 'black', 'odd', 'even'] as const).map(place => (
+          <div key={place} className="min-w-0 rounded-control bg-3 px-1 py-1">
+            <dt className="truncate text-3 text-micro">{places(place, true)}</dt>
+            <dd className="font-bold text-1 text-small tabular-nums">{formatPercent(shares[place], locale, 1)}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

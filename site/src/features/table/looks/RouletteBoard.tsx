@@ -3,9 +3,10 @@ import { colourOf, numbersOf, places } from '@fairhouse/games/roulette/wheel.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { useMedia } from '@fairhouse/ui/use-media.ts'
+import { Users } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ChipMark, type SpotFacts, StruckMark, useSpotWords } from '../bet/Spot.tsx'
+import { ChipMark, type SpotFacts, StruckMark, usePercent, useSpotWords } from '../bet/Spot.tsx'
 import { useSpotFacts } from '../bet/use-spots.tsx'
 import type { BoardProps } from '../look.ts'
 import { CalledBets } from './CalledBets.tsx'
@@ -104,7 +105,8 @@ interface PlaceProps {
 function Place({ facts, small, covered, onPress, onUnder, style }: PlaceProps) {
   const words = usePlaceWords()
   const said = useSpotWords()(facts)
-  const { position, open, won, wanted } = facts
+  const percent = usePercent()
+  const { position, open, won, wanted, share } = facts
   const number = numberIn(position)
   const fill =
     number >= 0 ? fills[colourOf(number)] : position === 'red' ? fills.red : position === 'black' ? fills.black : 'bg-1/80 light:bg-1'
@@ -136,6 +138,12 @@ function Place({ facts, small, covered, onPress, onUnder, style }: PlaceProps) {
       )}
     >
       {!small && wanted === 0n && <span aria-hidden="true">{/^column/.test(position) ? '2:1' : words(position)}</span>}
+      {share !== null && (
+        <span aria-hidden="true" className="absolute inset-x-0 bottom-0.5 flex items-center justify-center gap-1 font-semibold text-micro">
+          <Users className="size-2.5" />
+          {percent(share)}
+        </span>
+      )}
       {won && small && <span aria-hidden="true" className="size-3 rounded-pill border-2 border-pos" />}
       {facts.struck > 0n && <StruckMark struck={facts.struck} className="absolute end-0 -top-2 z-2" />}
       {wanted > 0n && <ChipMark facts={facts} className={small ? 'min-w-6.5 px-1!' : ''} />}

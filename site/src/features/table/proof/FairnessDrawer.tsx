@@ -1,5 +1,5 @@
 // The promise of the shoe on the table, and the last round recomputed: one press from the game.
-import { tableRound, tableRounds, tableShoes } from '@fairhouse/contract/play/table.ts'
+import { tableRound, tableShoes } from '@fairhouse/contract/play/table.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
@@ -8,8 +8,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useTableWords } from '../faces/faces.ts'
 import type { TableNow } from '../table-state.ts'
 import { ProofPanel } from './ProofPanel.tsx'
+import { ShoeLink } from './ShoeLink.tsx'
 import { ShoeProof } from './ShoeProof.tsx'
 
 type Props = {
@@ -54,7 +56,7 @@ function Inside({ table, state, atOnce }: Omit<Props, 'open' | 'onClose'>) {
           <Skeleton className="h-40 rounded-card" />
         )}
       </section>
-      {before && <EndedShoe table={table} shoe={before.no} />}
+      {before && <EndedShoe table={table} game={state.game} shoe={before.no} />}
       <Link to="/fairness" className={`${linkClass} self-start`}>
         {fair('howItWorks')}
       </Link>
@@ -82,18 +84,15 @@ function LastRound({ table, no, atOnce }: { table: string; no: number; atOnce: b
   )
 }
 
-/** Rounds of a shoe that has ended can be recomputed card by card: the way to the last of them. */
-function EndedShoe({ table, shoe }: { table: string; shoe: number }) {
+/** Rounds of a shoe that has ended can be recomputed card by card: the way to its page. */
+function EndedShoe({ table, game, shoe }: { table: string; game: TableNow['game']; shoe: number }) {
   const t = useTranslations('table')
-  const last = useQuery(queryOf(tableRounds, { table, shoe, limit: 1 })).data?.list[0]
-  if (!last) return null
+  const { hasShoe } = useTableWords(game)
   return (
     <section className="flex flex-col gap-1">
       <h3 className="text-h6">{t('endedShoe', { shoe: String(shoe) })}</h3>
       <p className="text-2 text-small">{t('endedShoeText')}</p>
-      <Link to="/live/$table/$no" params={{ table, no: String(last.no) }} className={`${linkClass} self-start`}>
-        {t('openProof', { no: String(last.no) })}
-      </Link>
+      <ShoeLink table={table} shoe={shoe} hasShoe={hasShoe} />
     </section>
   )
 }

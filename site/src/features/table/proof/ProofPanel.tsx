@@ -1,12 +1,13 @@
 // Recomputes a round here, in the browser, with one press; nothing is asked of the server for it.
+import type { Spot } from '@fairhouse/games/table/sequence.ts'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { CheckRow } from '../../../kit/fair/CheckRow.tsx'
 import { useWalkStage, Verification } from '../../../kit/fair/Verification.tsx'
 import { useTableWords } from '../faces/faces.ts'
-import { useCardWords } from '../felt/card-words.ts'
 import type { TableGame } from '../look.ts'
 import { checkRound, isCheckable, type RoundCheck, type TableProof, walkOf } from './shoe-checks.ts'
+import { BurnRow } from './WholeRow.tsx'
 
 /** `atOnce`: the press that brought it here was the one to verify. */
 export function ProofPanel({ table, proof, atOnce = false }: { table: string; proof: TableProof; atOnce?: boolean }) {
@@ -32,15 +33,24 @@ export function ProofPanel({ table, proof, atOnce = false }: { table: string; pr
 function Row({ check, game }: { check: RoundCheck; game: TableGame }) {
   const t = useTranslations('table')
   const fair = useTranslations('fairness')
-  const cardWords = useCardWords()
   const result = useTableWords(game)
+  const spots = (of: readonly Spot[]) =>
+    of.map(({ to, index }) => t('spot', { side: to === '' ? t('otherSide') : result.side(to), place: String(index + 1) })).join(' · ')
   const words = (said: string) => (check.name === 'result' && said !== '' ? result.name(said) : said)
-  if (check.name === 'burn')
+  if (check.name === 'burn') return <BurnRow {...check} />
+  if (check.name === 'sequence')
     return (
       <CheckRow
         ok={check.ok}
-        title={t('checkBurn')}
-        values={[[t('burnedCard'), `${cardWords(check.face)} · ${t('burnedMore', { count: check.burned })}`]]}
+        title={t(result.hasShoe ? 'checkSequence' : 'checkDrawn')}
+        values={
+          result.hasShoe
+            ? [
+                [fair('published'), spots(check.published)],
+                [fair('computed'), spots(check.computed)]
+              ]
+            : []
+        }
       />
     )
   const steps = 'steps' in check ? formatCount(check.steps) : ''

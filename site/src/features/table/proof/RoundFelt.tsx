@@ -2,16 +2,14 @@
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { useDeal } from '@fairhouse/ui/play/use-deal.ts'
-import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { formatDateTime, formatZone } from '@fairhouse/ui/text/format.ts'
 import { RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Amount } from '../../../kit/amount/Amount.tsx'
 import { useLoggedIn } from '../../../session/account/session.ts'
 import { faceOf, useTableWords } from '../faces/faces.ts'
 import { lookOf } from '../looks/looks.ts'
-import { netOfTicket } from '../own/own-result.ts'
 import { useMarkWords } from '../records/mark-words.ts'
+import { OwnTicket } from './OwnTicket.tsx'
 import type { TableProof } from './shoe-checks.ts'
 
 export function RoundFelt({ proof }: { proof: TableProof }) {
@@ -31,7 +29,10 @@ export function RoundFelt({ proof }: { proof: TableProof }) {
   return (
     <Card flush>
       <div className="felt flex items-end flex-wrap justify-center gap-6 rounded-t-card p-5">
-        <Finished round={deal.dealing ? { cards: round.cards.slice(0, deal.shown), mark: null } : round} />
+        <Finished
+          round={deal.dealing ? { cards: round.cards.slice(0, deal.shown), mark: null } : round}
+          moves={proof.own && proof.own.stake > 0n ? proof.own.moves : null}
+        />
       </div>
       <div className="flex flex-col gap-3 p-4 sm:p-5">
         {round.cards.length > 0 && (
@@ -60,33 +61,5 @@ export function RoundFelt({ proof }: { proof: TableProof }) {
         {loggedIn && <OwnTicket proof={proof} />}
       </div>
     </Card>
-  )
-}
-
-function OwnTicket({ proof }: { proof: TableProof }) {
-  const t = useTranslations('table')
-  const words = usePlaceWords()
-  const { own, round } = proof
-  const net =
-    own && netOfTicket(proof.game, own, { no: round.no, mark: round.mark, cards: round.cards, phase: round.why ? 'void' : 'paying' })
-  return (
-    <section className="border-line border-t pt-3">
-      <h2 className="mb-1 flex items-baseline justify-between gap-3 text-h6">
-        {t('yourBets')}
-        {net !== null && <Amount amount={net} signed />}
-      </h2>
-      {own && own.stake > 0n ? (
-        <ul className="flex flex-col gap-1">
-          {own.positions.map(({ position, stake }) => (
-            <li key={position} className="flex justify-between gap-3 text-2">
-              {words(position)}
-              <Amount amount={stake} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-3">{t('noOwnBets')}</p>
-      )}
-    </section>
   )
 }

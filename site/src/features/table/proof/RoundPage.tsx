@@ -11,10 +11,12 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useTableWords } from '../faces/faces.ts'
 import { OwnReceipt } from './OwnReceipt.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
 import { RoundBets } from './RoundBets.tsx'
 import { RoundFelt } from './RoundFelt.tsx'
+import { ShoeLink } from './ShoeLink.tsx'
 import { ShoeProof } from './ShoeProof.tsx'
 import type { TableProof } from './shoe-checks.ts'
 
@@ -86,6 +88,7 @@ function Steps({ table, no }: { table: string; no: number }) {
 function Finished({ table, proof }: { table: string; proof: TableProof }) {
   const f = useTranslations('fairness')
   const t = useTranslations('table')
+  const { hasShoe } = useTableWords(proof.game)
   return (
     <>
       <div className="grid items-start gap-4 md:grid-cols-2">
@@ -95,7 +98,10 @@ function Finished({ table, proof }: { table: string; proof: TableProof }) {
         </Card>
       </div>
       <Card title={t('shoeOf', { shoe: String(proof.shoe.no) })}>
-        <ShoeProof shoe={proof.shoe} />
+        <div className="flex flex-col gap-3">
+          <ShoeProof shoe={proof.shoe} />
+          <ShoeLink table={table} shoe={proof.shoe.no} hasShoe={hasShoe} />
+        </div>
       </Card>
       <OwnReceipt table={table} proof={proof} />
       <RoundBets bets={proof.bets} />

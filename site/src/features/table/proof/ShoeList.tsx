@@ -14,6 +14,7 @@ import { faceOf, useTableWords } from '../faces/faces.ts'
 import type { TableGame } from '../look.ts'
 import { Roads } from '../roads/Roads.tsx'
 import { sidesOf } from '../roads/road-sides.ts'
+import { ShoeLink } from './ShoeLink.tsx'
 import { ShoeProof } from './ShoeProof.tsx'
 
 export function ShoeList({ table, game }: { table: string; game: TableGame }) {
@@ -45,7 +46,10 @@ export function ShoeList({ table, game }: { table: string; game: TableGame }) {
       </p>
       <div className="grid gap-6 lg:grid-cols-2">
         <Roads key={shown.no} rounds={rounds} sides={sidesOf(face.tones, words)} />
-        <ShoeProof shoe={shown} />
+        <div className="flex min-w-0 flex-col gap-3">
+          <ShoeProof shoe={shown} />
+          <ShoeLink table={table} shoe={shown.no} hasShoe={words.hasShoe} />
+        </div>
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ const cards = [
 ]
 /** The shoe's hash stands three hashings before the end of its chain. */
 const proof = (shown: boolean): TableProof => ({
-  ...{ game: 'dragon-tiger', name: 'Jade', own: null, bets: [] },
+  ...{ game: 'dragon-tiger', name: 'Jade', before: null, own: null, bets: [] },
   round: {
     ...{ no: 9, shoe: 2, cards, mark: rules.markOf(cards), why: null, phase: 'closed', crowd: null },
     ...{ openedAt: new Date(0), closesAt: new Date(15_000), endedAt: new Date(20_000) }
@@ -37,10 +37,10 @@ const named = async (p: TableProof) => (await checkRound(table, p, {})).map(c =>
 
 describe('a round checked in the browser', () => {
   it('is recomputed as a whole from the published hash once its shoe has ended', async () =>
-    expect(await named(proof(true))).toEqual(['commitment true', 'burn true', 'cards true', 'result true', 'link true']))
+    expect(await named(proof(true))).toEqual(['commitment true', 'burn true', 'sequence true', 'cards true', 'result true', 'link true']))
 
   it('has its promise, burn and result checked while its shoe is still dealt', async () =>
-    expect(await named(proof(false))).toEqual(['promise true', 'burn true', 'result true']))
+    expect(await named(proof(false))).toEqual(['promise true', 'burn true', 'sequence true', 'result true']))
 
   it('that was changed afterwards is found out', async () => {
     const whole = proof(true)
@@ -48,6 +48,9 @@ describe('a round checked in the browser', () => {
     const swapped = { ...whole, round: { ...whole.round, cards: [{ ...cards[0]!, card: other }, cards[1]!] } }
     expect(await named(swapped)).toContain('cards false')
     const open = proof(false)
+    const skipped = { ...open, round: { ...open.round, cards: cards.map(c => ({ ...c, index: c.index + 1 })) } }
+    expect(await named(skipped)).toContain('sequence false')
+    expect(await named({ ...whole, before: cards })).toContain('sequence false')
     expect(await named({ ...open, shoe: { ...open.shoe, commitment: once('00'.repeat(32)) } })).toContain('promise false')
   })
 })

@@ -1,9 +1,10 @@
 // What can be recomputed of a round here: all of it once its shoe has ended; before that the promise, the burn and the result.
-import type { tableRound } from '@fairhouse/contract/play/table.ts'
+import type { tableRound, tableShoe } from '@fairhouse/contract/play/table.ts'
 import { type WalkOptions, walkChain } from '@fairhouse/games/fairness/chain.ts'
+import { sequenceOf } from '@fairhouse/games/table/sequence.ts'
 import { burnOf, type Card } from '@fairhouse/games/table/shoe.ts'
 import type { Dealt } from '@fairhouse/games/table/types.ts'
-import { type ShoeCheck, verifyTableRound } from '@fairhouse/games/table/verify.ts'
+import { type PublishedShoe, type ShoeCheck, verifyTableRound } from '@fairhouse/games/table/verify.ts'
 import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import type { z } from 'zod'
 
@@ -19,33 +20,35 @@ export const isCheckable = ({ round }: TableProof): boolean => round.mark !== nu
 /** How many hashings the walk along the chain takes. */
 export const walkOf = ({ shoe }: TableProof): number => (shoe.hash === null ? Math.max(0, shoe.steps - 1) : shoe.steps)
 
+/** What the house has published of a shoe that has ended, as checks read it; null: it has not. */
+export function publishedOf(table: string, shoe: z.output<typeof tableShoe>): PublishedShoe | null {
+  const { hash, chain, entropy, commitment, face, burned, steps } = shoe
+  if (hash === null) return null
+  const { salt, terminalHash } = chain
+  return { ...{ hash, table, salt, entropy, shoe: shoe.no }, ...{ commitment, face: face as Card | null, burned, terminalHash, steps } }
+}
+
 /** @throws SyntaxError for a malformed hash, the signal's reason when aborted */
 export async function checkRound(table: string, proof: TableProof, link: WalkOptions): Promise<readonly RoundCheck[]> {
   const { shoe, round } = proof
   const { rules } = tableEngines[proof.game]
-  const { hash, face, chain } = shoe
+  const { face, chain } = shoe
   const cards = round.cards as readonly Dealt[]
-  const mark = round.mark ?? ''
-  if (hash !== null) {
-    const published = {
-      ...{ hash, table, salt: chain.salt, entropy: shoe.entropy, shoe: shoe.no },
-      ...{
-        commitment: shoe.commitment,
-        face: face as Card | null,
-        burned: shoe.burned,
-        terminalHash: chain.terminalHash,
-        steps: shoe.steps
-      }
-    }
-    return verifyTableRound(rules, published, { no: round.no, cards, mark }, { link })
-  }
-  const computed = rules.markOf(cards)
+  const lying = { cards, mark: round.mark ?? '', before: proof.before }
+  const published = publishedOf(table, shoe)
+  if (published) return verifyTableRound(rules, published, { ...lying, no: round.no }, { link })
+  const { sides, ...sequence } = sequenceOf(rules, shoe.burned, lying)
+  // without cards what a round draws is known with its seed
+  const computed = sides || rules.draw !== null ? rules.markOf(cards) : '–'
   const reached = await walkChain(shoe.commitment, walkOf(proof), link)
   return [
     { name: 'promise', ok: reached === chain.terminalHash, published: chain.terminalHash, computed: reached, steps: walkOf(proof) },
     ...(face === null
       ? []
-      : [{ name: 'burn', ok: burnOf(face as Card) === shoe.burned, face: face as Card, burned: shoe.burned } as const]),
-    { name: 'result', ok: computed === mark, published: mark, computed }
+      : [
+          { name: 'burn', ok: burnOf(face as Card) === shoe.burned, face: face as Card, burned: shoe.burned } as const,
+          { name: 'sequence', ...sequence } as const
+        ]),
+    { name: 'result', ok: computed === lying.mark, published: lying.mark, computed }
   ]
 }

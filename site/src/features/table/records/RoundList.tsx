@@ -22,15 +22,22 @@ import { useMarkWords } from './mark-words.ts'
 
 type Row = z.output<typeof tableRounds.reply>['list'][number]
 
-/** `lastNo`: the newest finished round; the list is fetched anew when it changes. */
-export function RoundList({ table, game, lastNo }: { table: string; game: TableGame; lastNo: number }) {
+interface Props {
+  readonly table: string
+  readonly game: TableGame
+  /** The newest finished round, and how many results were taken off: the list is fetched anew when either changes. */
+  readonly lastNo: number
+  readonly unmade: number
+}
+
+export function RoundList({ table, game, lastNo, unmade }: Props) {
   const t = useTranslations('table')
   const member = useMember()
   const markWords = useMarkWords(game)
   const words = useTableWords(game)
   const input = { table, limit: 20 }
   const query = useInfiniteQuery({
-    queryKey: [...keyOf(tableRounds, input), 'pages', lastNo, member?.id ?? null],
+    queryKey: [...keyOf(tableRounds, input), 'pages', lastNo, unmade, member?.id ?? null],
     queryFn: ({ pageParam, signal }) => call(tableRounds, pageParam ? { ...input, before: pageParam } : input, { signal }),
     initialPageParam: 0,
     getNextPageParam: page => page.next ?? undefined,

@@ -1,0 +1,75 @@
+// Bets at live tables as people place them: by keys that are read out, refused and struck out, and on a phone from the lobby.
+import { rules as sicBo } from '../../games/src/sic-bo/sic-bo.ts'
+import { betOn, openTable, paidAt } from './at-table.ts'
+import { asked, cashOf, enter, expect, expectFits, sentence, test } from './fixtures.ts'
+import { moveTo } from './move.ts'
+
+test('[L4.21] [L4.6] keys are read out, a refused chip is struck out, the house holds what the felt shows', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
+  const { view } = await openTable(request, 'baccarat')
+  const who = await enter(page, request, '100.00')
+  await page.goto(`/live/${view.table}`)
+  const panel = page.getByRole('region', { name: w.table.panel })
+  const [status, player] = [panel.getByRole('status'), panel.locator('[data-position="player"]')]
+  const placed = sentence(`${w.table.saidSpot} ${w.table.saidPlaced}`)
+  const press = (key: string) => page.keyboard.press(key)
+  const said = (text: RegExp) => expect(status).toHaveText(text, { timeout: 4_000 })
+  // a window may end between two keys: then the next one is waited for
+  await expect(async () => {
+    await expect(player).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 })
+    await player.focus()
+    await press('c')
+    await press('2')
+    await said(sentence(w.table.chip))
+    await press('Enter')
+    await said(placed)
+    await press('u')
+    await said(sentence(w.table.saidCleared))
+    await press('6')
+    await press('Enter')
+    // 2,500 are more than there is: the house refuses them
+    await expect(panel.getByRole('alert')).toContainText(sentence(w.error.balance_insufficient, {}, false), { timeout: 4_000 })
+    await expect(player.locator('s')).toHaveText('2.5K')
+    await expect(player).toContainText(sentence(w.table.notTaken, {}, false))
+    await press('2')
+    await press('Enter')
+    await said(placed)
+    await expect(player.locator('s')).toHaveCount(0)
+  }).toPass({ timeout: 240_000 })
+  await expect(player).toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 })
+  const { ticket } = await asked<{ ticket: { stake: string; positions: unknown[] } }>(request, who, `/lgw/tables/${view.table}`)
+  expect(ticket.positions).toEqual([{ position: 'player', stake: ticket.stake }])
+  await expect(player).toContainText(sentence(w.table.yours, { stake: `₺${ticket.stake}` }, false))
+  // the next round takes the same again by one key
+  await expect(player).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 })
+  await player.focus()
+  await press('r')
+  await said(placed)
+})
+
+test('[L4.2] a phone bets on big at sic bo in three presses, sees the ticket from the lobby, and is paid', {
+  tag: '@phone'
+}, async ({ page, request, w }) => {
+  const table = await openTable(request, 'sic-bo')
+  const who = await enter(page, request, '200.00')
+  await page.goto('/live')
+  const play = page.getByRole('link', { name: sentence(w.table.playAt, { table: table.name }) })
+  await play.click()
+  await expectFits(page)
+  await page.getByRole('group', { name: w.table.chips }).locator('label').first().click()
+  await betOn(page, () => page.locator('[data-position="big"]').click(), w)
+  await moveTo(page, '/live')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: table.name, exact: true }) })
+  const line = [w.tableDesk.ticket, w.tableDesk.running].map(said => sentence(said, {}, false).source).join('|')
+  await expect(card).toContainText(new RegExp(line))
+  await play.click()
+  await expect.poll(() => paidAt(request, who, table.view.table), { timeout: 240_000 }).toBeTruthy()
+  const { no, own, cards } = (await paidAt(request, who, table.view.table))!
+  const dice = cards.map((c, index) => ({ ...c, index }))
+  expect(dice).toHaveLength(3)
+  expect(Number(own!.payout)).toBe((Number(own!.stake) * Number(sicBo.back('big', dice))) / 100)
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: sentence(w.table.openProof, { no: String(no) }) }) })
+  await expect(row).toContainText(String(dice.reduce((sum, die) => sum + Number(die.card), 0)))
+  await expect.poll(async () => Number(await cashOf(request, who))).toBe(200 - Number(own!.stake) + Number(own!.payout))
+})
