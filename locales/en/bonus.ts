@@ -24,6 +24,7 @@ export const bonus = {
   cancelTitle: 'Cancel this bonus?',
   cancelKeeps: 'You keep {amount} in cash.',
   cancelRemoves: '{amount} of bonus is removed.',
+  cancelMost: 'Up to {amount} of their wins would be lost.',
   cancelOpen: 'Open bets: {amount} of bonus stake in {count, plural, one {# bet} other {# bets}}. What they win for it lapses.',
   cancelDo: 'Cancel bonus',
   cancelNot: 'Keep bonus',

@@ -24,6 +24,8 @@ export const content = {
   promotionsTitle: 'Promotions',
   promotionsLead: 'The reward, the conditions and the wagering requirement: shown before you join.',
   promotionsAll: 'All promotions',
+  promotionNews: 'News of promotions',
+  promotionNewsMore: 'Read more',
   promotionsEmpty: 'No promotions of this kind right now.',
   promotionGone: 'This promotion does not exist or has ended.',
   inShort: 'Summary',

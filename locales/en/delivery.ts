@@ -37,6 +37,9 @@ export const delivery = {
     '{brand}: we could not accept your documents for {account}. You can see the reason on the page “Identity check”.',
   notice_locked: '{brand}: {account} was locked on {time} after several wrong passwords. It unlocks automatically after a while.',
   notice_mustChange: '{brand}: customer service asks you to set a new password for {account} at your next login.',
+  offer_subject: '{brand}: a reward waits for you',
+  offer_waits: '{brand}: {title}: a reward waits for {account} in the reward centre. You decide in your profile what we may send you.',
+  offer_footer: 'You receive this because you chose advertising by e-mail in your profile. You can switch it off there at any time.',
   page_title: 'Messages of the built-in mail and SMS provider',
   page_hint:
     'No message here was really sent. Numbers ending in 0001 are rejected, those ending in 0002 fail once; addresses at bounce.example bounce.',

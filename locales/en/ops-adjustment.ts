@@ -70,6 +70,12 @@ export const opsAdjustment = {
     vendor: 'Vendor',
     transaction: 'Transaction',
     rounds: 'Free rounds',
+    bets: 'Bets',
+    staked: 'Stakes to be returned',
+    prizes: 'Prizes to be taken back',
+    returned: 'Stakes returned',
+    takenBack: 'Prizes taken back',
+    uncovered: 'Not covered',
     stake: 'Stake per round',
     days: 'Days to play them'
   },

@@ -50,6 +50,7 @@ export const opsBonus = {
   bonusRemoved: 'Bonus that lapses',
   openBets: 'Open bets with bonus money',
   openBonus: 'Bonus stake in them; wins on it lapse',
+  openMost: 'The most that lapses of their wins',
   didCancel: 'The bonus was ended.',
   windowTitle: 'Bonus: {name}',
   standing: 'Standing',

@@ -168,7 +168,9 @@ export const opsIdentity = {
     reward: { give: 'Reward by hand' },
     mall: { stock: 'Stock of the points mall' },
     bonus: { give: 'Bonus by hand', cancel: 'End a bonus' },
-    offer: { start: 'Start of an offer' },
+    offer: { start: 'Start of an offer', give: 'Offer by hand' },
+    vip: { ranks: 'Other VIP ranks' },
+    rebate: { rates: 'Other cashback rates' },
     mission: { start: 'Start of a mission' },
     raffle: { start: 'Start of a raffle' },
     leaderboard: { start: 'Start of a leaderboard' },
@@ -232,7 +234,12 @@ export const opsIdentity = {
     },
     reward: { give: 'The player can claim the amount in the reward centre immediately.' },
     mall: { stock: 'The pieces can be ordered for points immediately.' },
-    offer: { start: 'The version holds from now on, and members are given what they earn up to the budget.' },
+    offer: {
+      start: 'The version holds from now on, and members are given what they earn up to the budget.',
+      give: 'The player can claim it in the reward centre immediately, under the terms of the offer.'
+    },
+    vip: { ranks: 'The ladder holds from the next settled bet on; what was given stays as it is.' },
+    rebate: { rates: 'The rates hold from the running day on; finished days keep theirs.' },
     raffle: { start: 'The raffle begins as it was written, and its prizes are given to the members who are drawn.' },
     mission: { start: 'The terms hold, and rewards up to the budget are given to members who reach them.' },
     leaderboard: { start: 'Its terms and prizes are fixed. At its end exactly these prizes are given, at most this amount in all.' },
@@ -311,6 +318,7 @@ export const opsIdentity = {
       newLogin: 'Notification: new device',
       locked: 'Notification: locked',
       mustChange: 'Notification: set a new password'
-    }
+    },
+    offer: { waits: 'Advertising: a reward waits' }
   }
 } as const

@@ -5,6 +5,13 @@ export const opsProtection = {
   score: '{score} of 100',
   level: { low: 'Low risk', watch: 'Monitor', talk: 'Contact the player' },
   noSigns: 'No indicators.',
+  flagged: 'Nothing is offered since {at}: no promotions, bonuses or advertising while the indicators last.',
+  advertising: 'Advertising',
+  channel: { site: 'Promotions on the site', inbox: 'Inbox', mail: 'E-mail', sms: 'SMS' },
+  wanted: 'wanted',
+  unwanted: 'not wanted',
+  since: 'since {at}',
+  unsaid: 'by default',
   points: '+{points}',
   sign: {
     losses: 'Lost {amount} in seven days',

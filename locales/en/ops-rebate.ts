@@ -6,6 +6,8 @@ export const opsRebate = {
   editTitle: 'Change the rates of cashback',
   editText:
     'The new rates hold from the running day on: finished days keep theirs. Percent of valid bet, at most {most}; an empty field or 0 means none.',
+  editTwo:
+    'Higher rates may need a second operator: what they would have given more in the last 30 days is compared with the amount for two operators.',
   save: 'Save rates',
   didSave: 'The rates are in force.',
   wrong: 'Enter a percentage from 0 to {most}, with at most four decimals.',

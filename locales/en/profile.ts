@@ -79,5 +79,18 @@ export const profile = {
   face_octopus: 'Octopus',
   face_cactus: 'Cactus',
   face_planet: 'Planet',
-  boardTitle: 'What others see'
+  boardTitle: 'What others see',
+  advertisingTitle: 'Advertising',
+  advertisingLead:
+    'Messages about your money and your account always reach you. What advertises is up to you, and you can change your mind at any time.',
+  advertising_site: 'Promotions on the site',
+  advertising_siteHint: 'If off, you see no promotions, missions or banners, and take part in none. Rewards you already have stay yours.',
+  advertising_inbox: 'Messages in my inbox',
+  advertising_inboxHint: 'When a bonus of a promotion is waiting for you.',
+  advertising_mail: 'E-mail',
+  advertising_mailHint: 'To your confirmed e-mail address, when a reward of a promotion is waiting for you.',
+  advertising_sms: 'SMS',
+  advertising_smsHint: 'To your confirmed phone number, when a reward of a promotion is waiting for you.',
+  advertisingAt: 'Last changed on {at}',
+  advertisingSaved: 'Your choice is saved.'
 } as const

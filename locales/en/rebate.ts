@@ -7,6 +7,7 @@ export const rebate = {
   toCentre: 'To the reward centre',
   rates: 'Rates',
   ratesText: 'Per 100 of valid bet. Bets that were returned, and bets at fixed odds (Vietnamese lottery), do not count.',
+  rankMore: 'Your VIP rank adds {percent} percentage points to each rate today.',
   rate: '{percent} %',
   category: 'Category',
   rateHead: 'Rate',

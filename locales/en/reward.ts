@@ -4,7 +4,9 @@ export const reward = {
   count: '{count, plural, =0 {Nothing waits for you.} one {1 reward waits for you.} other {{count} rewards wait for you.}}',
   claim: 'Claim',
   claimOf: 'Claim {name}: {amount}',
+  claimAmount: 'Claim {amount}',
   claimAll: 'Claim all',
+  claimAllTerms: 'Among what waits is bonus money. It is claimed under these terms.',
   didClaim: 'Claimed: {amount}',
   didClaimAll: '{count, plural, one {1 reward claimed.} other {{count} rewards claimed.}} {amount} in cash.',
   someLeft:

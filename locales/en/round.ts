@@ -63,6 +63,7 @@ export const round = {
   checkingCash: 'We are checking this cash-out. What counts is the server time at which your request arrived.',
   betMax: 'Bet {amount}',
   withCash: 'Play with cash',
+  withCashOf: 'Play {amount} with cash',
   notPlaced: 'Bet not placed. {reason}',
   betEmpty: 'Enter a stake',
   stakeNeeded: 'Enter a stake first.',

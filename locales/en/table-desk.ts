@@ -9,6 +9,9 @@ export const tableDesk = {
   noOther: 'No other table is open now.',
   inHand: 'The table you hear',
   ticket: '{stake} placed',
+  running: '{stake} in play',
+  seconds: '{left} s',
+  elsewhere: 'Your bets at other tables',
   leave: 'Put {table} away',
   putAway: 'Put this table away',
   missing: 'This table does not exist or is closed.'

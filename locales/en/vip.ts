@@ -21,6 +21,9 @@ export const vip = {
   monthly: 'Gift a month',
   birthday: 'On the birthday',
   points: 'Points',
+  rebate: 'Cashback rate',
+  rebateMore: '+{percent} %',
+  withdraw: 'Withdrawals in 24 hours',
   you: 'You',
   none: '–',
   rules: 'How it works',
@@ -32,6 +35,9 @@ export const vip = {
   ruleGifts:
     'The gift of a month is for the rank held when the month began, that of the birthday for the rank of the day. Both wait 30 days in the reward centre.',
   rulePoints: 'The points of each day are multiplied by the factor of the rank on the day they are credited.',
+  ruleRebate:
+    'Each day’s cashback rates rise by the percentage points of the highest rank you held on that day, in every category that has a rate.',
+  ruleWithdraw: 'Within 24 hours you can withdraw up to the amount of your rank. “–” means that the rank has no limit of its own.',
   history: 'Your ranks so far',
   wentUp: 'Up to {name}',
   wentDown: 'Down to {name}',

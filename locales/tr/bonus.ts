@@ -24,6 +24,7 @@ export const bonus = {
   cancelTitle: 'Bu bonus iptal edilsin mi?',
   cancelKeeps: '{amount} nakdiniz sizde kalır.',
   cancelRemoves: '{amount} bonus silinir.',
+  cancelMost: 'Kazançlarından en çok {amount} silinir.',
   cancelOpen: 'Açık bahisler: {count} bahiste {amount} bonus. Bunların bonus payına düşen kazancı silinir.',
   cancelDo: 'Bonusu iptal et',
   cancelNot: 'Bonus kalsın',

@@ -26,6 +26,8 @@ export const content = {
   promotionsTitle: 'Promosyonlar',
   promotionsLead: 'Ödül, koşullar ve çevrim şartı: hepsi siz katılmadan önce yazar.',
   promotionsAll: 'Tüm promosyonlar',
+  promotionNews: 'Promosyon duyuruları',
+  promotionNewsMore: 'Devamını oku',
   promotionsEmpty: 'Şu anda bu türde promosyon yok.',
   promotionGone: 'Böyle bir promosyon yok veya sona erdi.',
   inShort: 'Özet',

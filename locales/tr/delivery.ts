@@ -39,6 +39,10 @@ export const delivery: Record<keyof typeof en, string> = {
   notice_locked:
     '{brand}: {account} hesabı birkaç hatalı şifre denemesinden sonra {time} tarihinde kilitlendi. Bir süre sonra kilidi otomatik olarak açılır.',
   notice_mustChange: '{brand}: Müşteri hizmetleri, {account} hesabı için bir sonraki girişinizde yeni bir şifre belirlemenizi istiyor.',
+  offer_subject: '{brand}: sizi bir ödül bekliyor',
+  offer_waits:
+    '{brand}: {title}: ödül merkezinde {account} için bir ödül bekliyor. Size ne gönderebileceğimizi profilinizden siz seçersiniz.',
+  offer_footer: 'Profilinizde e-posta ile reklamı seçtiğiniz için bu iletiyi alıyorsunuz. Dilediğiniz an oradan kapatabilirsiniz.',
   page_title: 'Yerleşik e-posta ve SMS sağlayıcısının mesajları',
   page_hint:
     'Buradaki hiçbir mesaj gerçekten gönderilmedi. 0001 ile biten numaralar reddedilir, 0002 ile bitenler bir kez başarısız olur; bounce.example adresleri geri döner.',

@@ -52,6 +52,8 @@ export const error = {
   balance_insufficient: 'Bakiyeniz yetersiz: kullanılabilir tutar {balance}. Para yatırın veya daha düşük bir tutar girin.',
   stake_tooSmall: 'En düşük bahis {min}.',
   stake_tooLarge: 'En yüksek bahis {max}.',
+  payout_tooLarge:
+    'Bu bahis, burada bir turda bir bahse ödenen en yüksek tutardan ({max}) fazlasını kazandırabilir. Bundan {room} daha ekleyebilirsiniz.',
   target_invalid: 'Otomatik bozdurma {min} ile {max} arasında olmalı.',
   game_unavailable: 'Bu oyun şu anda oynanamıyor. Bakiyeniz değişmedi. Lütfen başka bir oyun seçin.',
   game_maintenance: 'Bu oyun bakımda. Bakiyeniz değişmedi. Lütfen başka bir oyun seçin.',
@@ -71,6 +73,10 @@ export const error = {
   seat_taken: 'Bu koltuk dolu.',
   seat_one: 'Bu masada bir üyenin alabileceği kadar koltuğunuz var. Başka bir koltuğa geçmeden önce birinden kalkın.',
   seat_inPlay: 'Koltuğunuzda bu tura ait bir bahis var. Tur bitince kalkabilirsiniz.',
+  limits_narrow:
+    'Sınırı en düşük olan bahis yeri, en düşük bahisten azını kabul ederdi. En yüksek bahsi artırın veya en düşük bahsi azaltın.',
+  limits_payout: 'Bu sınırlarla tek bir bahis yeri {least} ödeyebilir. Bir biletin en yüksek ödemesi bundan az olamaz.',
+  shoe_ending: 'Bu turdan sonra zaten yeni bir deste geliyor.',
   seat_full: 'Bu koltuğun arkasına daha fazla bahis alınmıyor.',
   decision_closed: 'Bu karar için süre doldu. El şu anki hâliyle gösteriliyor.',
   decision_unknown: 'Elin şu anki hâliyle bu yapılamaz.',
@@ -111,6 +117,7 @@ export const error = {
   account_duplicate: 'Bu hesap zaten listenizde.',
   account_tooMany: 'Zaten {most} hesabınız var. Kullanmadığınız birini kaldırın, sonra bunu ekleyin.',
   withdraw_feeChanged: 'Ücret {fee} olarak değişti. Alacağınız tutarı kontrol edip yeniden onaylayın.',
+  withdraw_rankLimit: 'VIP seviyenizde 24 saat içinde {limit} çekebilirsiniz. Şu anda kalan: {left}.',
   chat_closed: 'Sohbet odası şu anda kapalı. Lütfen daha sonra yeniden deneyin.',
   chat_muted: 'Bir moderatör sizi {minutes} dk. daha susturdu. Okumaya devam edebilirsiniz. Neden: {reason}',
   chat_slow: 'Yavaş mod: {seconds} sn. sonra yeniden yazabilirsiniz.',
@@ -219,6 +226,8 @@ export const error = {
   limit_minutes: '{min} ile {max} dakika arasında girin.',
   limit_tooEarly: 'Daha yüksek limiti onaylayabileceğiniz zaman: {readyAt}.',
   limit_onlyLower: 'Operatör bir limiti yalnızca düşürebilir.',
+  protection_quiet:
+    'Bu üyeye hiçbir şey sunulmaz: yardıma ihtiyacı olabileceğini gösteren işaretler var. Kendi parası düzeltme olarak ödenir.',
   protection_closed:
     '{kind, select, coolOff {Mola veriyorsunuz. Bitiş: {until}.} other {Kendinizi oyundan men ettiniz.}} Bahis ve para yatırma kapalı; paranızı çekebilirsiniz.',
   zone_unknown: 'Bu saat dilimi bilinmiyor. Listeden birini seçin.',

@@ -71,6 +71,12 @@ export const opsAdjustment = {
     vendor: 'Sağlayıcı',
     transaction: 'İşlem',
     rounds: 'Bedava tur',
+    bets: 'Bahisler',
+    staked: 'İade edilecek bahisler',
+    prizes: 'Geri alınacak kazançlar',
+    returned: 'İade edilen bahisler',
+    takenBack: 'Geri alınan kazançlar',
+    uncovered: 'Karşılanmayan',
     stake: 'Tur başına bahis',
     days: 'Oynama süresi (gün)'
   },

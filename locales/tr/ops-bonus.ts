@@ -50,6 +50,7 @@ export const opsBonus: { [K in keyof typeof import('../en/ops-bonus.ts').opsBonu
   bonusRemoved: 'Silinen bonus',
   openBets: 'Bonus parası içeren açık bahisler',
   openBonus: 'Bunlardaki bonus payı; kazancı silinir',
+  openMost: 'Kazançlarından silinecek en yüksek tutar',
   didCancel: 'Bonus iptal edildi.',
   windowTitle: 'Bonus: {name}',
   standing: 'Durum',

@@ -168,7 +168,9 @@ export const opsIdentity = {
     reward: { give: 'Elle ödül' },
     mall: { stock: 'Puan mağazası stoğu' },
     bonus: { give: 'Elle bonus', cancel: 'Bonus sonlandırma' },
-    offer: { start: 'Teklif başlatma' },
+    offer: { start: 'Teklif başlatma', give: 'Elle teklif' },
+    vip: { ranks: 'VIP seviyelerinde değişiklik' },
+    rebate: { rates: 'Nakit iade oranlarında değişiklik' },
     mission: { start: 'Görev başlatma' },
     raffle: { start: 'Çekiliş başlatma' },
     leaderboard: { start: 'Sıralama başlatma' },
@@ -232,7 +234,12 @@ export const opsIdentity = {
     },
     reward: { give: 'Oyuncu tutarı hemen ödül merkezinden alabilir.' },
     mall: { stock: 'Ürünler hemen puanla sipariş edilebilir.' },
-    offer: { start: 'Sürüm bundan sonra geçerlidir; üyelere hak ettikleri bütçeye kadar verilir.' },
+    offer: {
+      start: 'Sürüm bundan sonra geçerlidir; üyelere hak ettikleri bütçeye kadar verilir.',
+      give: 'Oyuncu, teklifin koşullarıyla hemen ödül merkezinden alabilir.'
+    },
+    vip: { ranks: 'Tablo, sonuçlanan ilk bahisten itibaren geçerli olur; verilmiş olanlar değişmez.' },
+    rebate: { rates: 'Oranlar bugünden itibaren geçerli olur; biten günler kendi oranlarını korur.' },
     raffle: { start: 'Çekiliş yazıldığı gibi başlar ve ödülleri kurayla çıkan üyelere verilir.' },
     mission: { start: 'Koşullar yürürlüğe girer ve ulaşan üyelere bütçeye kadar ödül verilir.' },
     leaderboard: { start: 'Koşullar ve ödüller sabitlenir. Bitince tam olarak bu ödüller, toplamda en çok bu tutar verilir.' },
@@ -311,6 +318,7 @@ export const opsIdentity = {
       newLogin: 'Bildirim: yeni cihaz',
       locked: 'Bildirim: kilitlendi',
       mustChange: 'Bildirim: yeni şifre gerekli'
-    }
+    },
+    offer: { waits: 'Reklam: bekleyen ödül' }
   }
 }

@@ -4,6 +4,13 @@ export const opsProtection = {
   risk: 'Risk göstergeleri',
   score: '{score} / 100',
   level: { low: 'Düşük risk', watch: 'İzleyin', talk: 'Oyuncuyla görüşün' },
+  flagged: '{at} tarihinden beri hiçbir şey sunulmuyor: göstergeler sürdükçe promosyon, bonus ve reklam yok.',
+  advertising: 'Reklam',
+  channel: { site: 'Sitedeki promosyonlar', inbox: 'Gelen kutusu', mail: 'E-posta', sms: 'SMS' },
+  wanted: 'istiyor',
+  unwanted: 'istemiyor',
+  since: '{at} tarihinden beri',
+  unsaid: 'varsayılan',
   noSigns: 'Gösterge yok.',
   points: '+{points}',
   sign: {

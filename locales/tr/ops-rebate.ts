@@ -6,6 +6,8 @@ export const opsRebate = {
   editTitle: 'Nakit iade oranlarını değiştir',
   editText:
     'Yeni oranlar bugünden itibaren geçerlidir: biten günler kendi oranlarını korur. Geçerli bahsin yüzdesi, en fazla {most}; boş alan veya 0 iade yok demektir.',
+  editTwo:
+    'Daha yüksek oranlar ikinci bir operatör gerektirebilir: son 30 günde fazladan verecekleri tutar, iki operatör gerektiren tutarla karşılaştırılır.',
   save: 'Oranları kaydet',
   didSave: 'Oranlar yürürlükte.',
   wrong: '0 ile {most} arasında, en fazla dört ondalıklı bir yüzde girin.',

@@ -79,5 +79,18 @@ export const profile: { [K in keyof typeof import('../en/profile.ts').profile]: 
   face_octopus: 'Ahtapot',
   face_cactus: 'Kaktüs',
   face_planet: 'Gezegen',
-  boardTitle: 'Başkalarının gördüğü'
+  boardTitle: 'Başkalarının gördüğü',
+  advertisingTitle: 'Reklam',
+  advertisingLead:
+    'Paranız ve hesabınızla ilgili iletiler size her zaman ulaşır. Reklam için karar sizindir; dilediğiniz an değiştirebilirsiniz.',
+  advertising_site: 'Sitedeki promosyonlar',
+  advertising_siteHint: 'Kapalıysa promosyon, görev ve afiş görmez, bunlara katılmazsınız. Kazandığınız ödüller sizde kalır.',
+  advertising_inbox: 'Gelen kutuma ileti',
+  advertising_inboxHint: 'Bir promosyonun bonusu sizi beklediğinde.',
+  advertising_mail: 'E-posta',
+  advertising_mailHint: 'Bir promosyonun ödülü sizi beklediğinde, doğrulanmış e-posta adresinize.',
+  advertising_sms: 'SMS',
+  advertising_smsHint: 'Bir promosyonun ödülü sizi beklediğinde, doğrulanmış telefon numaranıza.',
+  advertisingAt: 'Son değişiklik: {at}',
+  advertisingSaved: 'Seçiminiz kaydedildi.'
 }

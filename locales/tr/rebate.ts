@@ -7,6 +7,7 @@ export const rebate = {
   toCentre: 'Ödül merkezine git',
   rates: 'Oranlar',
   ratesText: 'Her 100 birim geçerli bahis için. İade edilen bahisler ve sabit oranlı bahisler (Vietnam piyangosu) sayılmaz.',
+  rankMore: 'VIP seviyeniz bugün her orana {percent} yüzde puanı ekler.',
   rate: '%{percent}',
   category: 'Kategori',
   rateHead: 'Oran',

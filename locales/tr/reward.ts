@@ -4,6 +4,8 @@ export const reward: { [K in keyof typeof import('../en/reward.ts').reward]: str
   count: '{count, plural, =0 {Sizi bekleyen ödül yok.} other {{count} ödül sizi bekliyor.}}',
   claim: 'Al',
   claimOf: '{name} ödülünü al: {amount}',
+  claimAmount: '{amount} al',
+  claimAllTerms: 'Bekleyenler arasında bonus para var. Bu koşullarla alınır.',
   claimAll: 'Tümünü al',
   didClaim: 'Ödül alındı: {amount}',
   didClaimAll: '{count, plural, other {{count} ödül alındı.}} Nakit: {amount}.',

@@ -63,6 +63,7 @@ export const round: { [K in keyof typeof import('../en/round.ts').round]: string
   checkingCash: 'Bu bozdurma kontrol ediliyor. İsteğinizin sunucuya ulaştığı andaki sunucu saati geçerlidir.',
   betMax: '{amount} ile oyna',
   withCash: 'Nakitle oyna',
+  withCashOf: '{amount} nakitle oyna',
   notPlaced: 'Bahis yapılmadı. {reason}',
   betEmpty: 'Bahis tutarı girin',
   stakeNeeded: 'Önce bahis tutarını girin.',

@@ -9,6 +9,9 @@ export const tableDesk: { [K in keyof typeof import('../en/table-desk.ts').table
   noOther: 'Şu anda açık başka masa yok.',
   inHand: 'Sesini duyduğunuz masa',
   ticket: '{stake} alındı',
+  running: '{stake} oyunda',
+  seconds: '{left} sn',
+  elsewhere: 'Diğer masalardaki bahisleriniz',
   leave: '{table} masasını kaldır',
   putAway: 'Bu masayı kaldır',
   missing: 'Bu masa yok ya da kapalı.'
