@@ -749,6 +749,17 @@ create table protection.closure (
 );
 CREATE TRIGGER closure_guard BEFORE DELETE OR UPDATE ON protection.closure FOR EACH ROW EXECUTE FUNCTION protection.guard_closure();
 
+create table protection.look (
+  member_id  bigint not null,
+  due        boolean default true not null,
+  looked_at  timestamp with time zone,
+  flagged_at timestamp with time zone,
+  constraint look_pkey PRIMARY KEY (member_id),
+  constraint look_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id)
+);
+CREATE INDEX look_due ON protection.look USING btree (looked_at NULLS FIRST) WHERE due;
+CREATE INDEX look_flagged ON protection.look USING btree (looked_at) WHERE (flagged_at IS NOT NULL);
+
 create table protection.quota (
   member_id bigint not null,
   kind      text not null,
@@ -803,6 +814,16 @@ create table protection.sitting (
   constraint sitting_pkey PRIMARY KEY (member_id)
 ) with (fillfactor=50);
 
+create table protection.wish (
+  member_id bigint not null,
+  id        uuid default uuidv7() not null,
+  channel   text not null,
+  wanted    boolean not null,
+  constraint wish_pkey PRIMARY KEY (member_id, id),
+  constraint wish_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id),
+  constraint wish_channel_check CHECK ((channel = ANY (ARRAY['site'::text, 'inbox'::text, 'mail'::text, 'sms'::text])))
+);
+
 -- function protection.closed(p_member bigint, p_at timestamp with time zone) returns TABLE(kind text, until timestamp with time zone): server/src/protection/sql/closed.sql
 
 -- function protection.count_moved(p_op wallet.transfer_op[], p_moved boolean[], p_now timestamp with time zone) returns void: server/src/protection/sql/count_moved.sql
@@ -812,6 +833,8 @@ create table protection.sitting (
 -- function protection.guard_closure() returns trigger: server/src/protection/sql/guard_closure.sql
 
 -- function protection.pause() returns interval: server/src/protection/sql/pause.sql
+
+-- function protection.quiet(p_member bigint, p_channel text) returns boolean: server/src/protection/sql/quiet.sql
 
 -- function protection.refusals(p_op wallet.transfer_op[]) returns jsonb[]: server/src/protection/sql/refusals.sql
 
@@ -1223,7 +1246,7 @@ create table wager.game (
   constraint game_pkey PRIMARY KEY (code)
 );
 
--- function wager.cancel(p_member bigint, p_bet uuid, p_key text, OUT done boolean, OUT cash bigint) returns record: server/src/wager/sql/cancel.sql
+-- function wager.cancel(p_member bigint, p_bet uuid, p_key text, p_state wager.bet_state DEFAULT 'CANCELLED'::wager.bet_state, OUT done boolean, OUT cash bigint) returns record: server/src/wager/sql/cancel.sql
 
 -- function wager.close(p_member bigint, p_bets uuid[], p_state wager.bet_state DEFAULT NULL::wager.bet_state, p_valid bigint DEFAULT NULL::bigint) returns integer: server/src/wager/sql/close.sql
 
@@ -1607,6 +1630,8 @@ create table vip.rank (
   point_factor integer not null,
   monthly      bigint not null,
   birthday     bigint not null,
+  rebate       integer not null,
+  withdraw     bigint,
   constraint rank_pkey PRIMARY KEY (level),
   constraint rank_birthday_check CHECK ((birthday >= 0)),
   constraint rank_gift_check CHECK ((gift >= 0)),
@@ -1614,7 +1639,9 @@ create table vip.rank (
   constraint rank_level_check CHECK (((level >= 0) AND (level <= 99))),
   constraint rank_monthly_check CHECK ((monthly >= 0)),
   constraint rank_point_factor_check CHECK (((point_factor >= 100) AND (point_factor <= 1000))),
-  constraint rank_threshold_check CHECK ((threshold >= 0))
+  constraint rank_rebate_check CHECK (((rebate >= 0) AND (rebate <= 5000))),
+  constraint rank_threshold_check CHECK ((threshold >= 0)),
+  constraint rank_withdraw_check CHECK ((withdraw > 0))
 );
 
 create table vip.setting (
@@ -1967,6 +1994,8 @@ CREATE INDEX transaction_round ON integration.transaction USING btree (vendor, r
 -- function integration.refuse_member(p_member bigint, p_guarded boolean) returns jsonb: server/src/integration/sql/refuse_member.sql
 
 -- function integration.resolve(p_vendor text, p_round text, p_member bigint, p_how text, p_key text, OUT bets integer, OUT moved bigint) returns record: server/src/integration/sql/resolve.sql
+
+-- function integration.tell_refusal(p_member bigint, p_game text, p_refusal jsonb) returns void: server/src/integration/sql/tell_refusal.sql
 
 -- function integration.touch_round(p_vendor text, p_round text, p_member bigint, p_game text, p_close boolean) returns void: server/src/integration/sql/touch_round.sql
 
@@ -2707,6 +2736,8 @@ create table sport.book (
   halted_by        text,
   halted_at        timestamp with time zone,
   halted_reason    text,
+  margins          jsonb default '{}'::jsonb not null,
+  malay_red        boolean default true not null,
   constraint book_pkey PRIMARY KEY (one),
   constraint book_halted CHECK ((((halted_by IS NULL) = (halted_at IS NULL)) AND ((halted_by IS NULL) = (halted_reason IS NULL)))),
   constraint book_kept_check CHECK (((kept >= 0) AND (kept <= 5000))),
@@ -2765,10 +2796,25 @@ create table sport.correction (
   done_at      timestamp with time zone,
   constraint correction_pkey PRIMARY KEY (id),
   constraint correction_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id),
-  constraint correction_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'cancel'::text])))
+  constraint correction_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'cancel'::text, 'reopen'::text, 'restore'::text, 'score'::text, 'fixture'::text])))
 );
 CREATE INDEX correction_fixture_idx ON sport.correction USING btree (fixture);
 CREATE INDEX correction_id_idx ON sport.correction USING btree (id) WHERE (done_at IS NULL);
+
+create table sport.difference (
+  fixture    integer not null,
+  market     integer not null,
+  specifiers text not null,
+  slot       text not null,
+  kind       text not null,
+  outcomes   jsonb not null,
+  from_at    timestamp with time zone,
+  to_at      timestamp with time zone,
+  at         timestamp with time zone default clock_timestamp() not null,
+  constraint difference_pkey PRIMARY KEY (fixture, market, specifiers, slot),
+  constraint difference_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id),
+  constraint difference_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'cancel'::text, 'reopen'::text, 'restore'::text])))
+);
 
 create table sport.exposure (
   fixture    integer not null,
@@ -2856,6 +2902,7 @@ create table sport.fixture (
   producer       integer,
   each_way       smallint[],
   seed           bytea,
+  came           jsonb,
   constraint fixture_pkey PRIMARY KEY (id),
   constraint fixture_feed_id_key UNIQUE (feed_id),
   constraint fixture_away_fkey FOREIGN KEY (away) REFERENCES sport.participant(id),
@@ -2970,21 +3017,35 @@ create table sport.participant (
   constraint participant_colours_check CHECK ((cardinality(colours) = 2))
 );
 
+create table sport.price (
+  fixture    integer not null,
+  market     integer not null,
+  specifiers text not null,
+  version    bigint not null,
+  outcomes   jsonb not null,
+  at         timestamp with time zone not null,
+  constraint price_pkey PRIMARY KEY (fixture, market, specifiers, version),
+  constraint price_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id)
+);
+CREATE TRIGGER price_append_only BEFORE DELETE OR UPDATE ON sport.price FOR EACH ROW EXECUTE FUNCTION base.refuse_change();
+
 create table sport.producer (
-  id       integer not null,
-  name     text not null,
-  live     boolean not null,
-  state    text default 'DOWN'::text not null,
-  alive_at timestamp with time zone,
-  heard_at timestamp with time zone,
-  lag_ms   integer default 0 not null,
-  request  integer,
-  messages bigint default 0 not null,
-  unknown  bigint default 0 not null,
-  facts    jsonb,
-  watch    jsonb,
+  id        integer not null,
+  name      text not null,
+  live      boolean not null,
+  state     text default 'DOWN'::text not null,
+  alive_at  timestamp with time zone,
+  heard_at  timestamp with time zone,
+  lag_ms    integer default 0 not null,
+  request   integer,
+  messages  bigint default 0 not null,
+  unknown   bigint default 0 not null,
+  facts     jsonb,
+  watch     jsonb,
+  within_ms integer default 15000 not null,
   constraint producer_pkey PRIMARY KEY (id),
-  constraint producer_state_check CHECK ((state = ANY (ARRAY['DOWN'::text, 'RECOVERING'::text, 'UP'::text, 'DELAYED'::text])))
+  constraint producer_state_check CHECK ((state = ANY (ARRAY['DOWN'::text, 'RECOVERING'::text, 'UP'::text, 'DELAYED'::text]))),
+  constraint producer_within_ms_check CHECK ((within_ms > 0))
 );
 
 create table sport.recovery (
@@ -3090,6 +3151,8 @@ create table sport.tournament (
 -- function sport.is_behind(p_tournament integer, p_season integer, p_since timestamp with time zone) returns boolean: server/src/sport/sql/is_behind.sql
 
 -- function sport.is_held(p_desk jsonb, p_lock text) returns boolean: server/src/sport/sql/is_held.sql
+
+-- function sport.keep_prices(p_leg sport.leg_request[]) returns void: server/src/sport/sql/keep_prices.sql
 
 -- function sport.mark_legs(p_fixture integer, p_verdict sport.leg_verdict[], p_certainty smallint, p_source text, p_score text, p_reason text, p_rules integer) returns integer: server/src/sport/sql/mark_legs.sql
 
@@ -3411,14 +3474,6 @@ create table cashier.turnover_due (
   constraint turnover_due_pkey PRIMARY KEY (member_id),
   constraint turnover_due_added_check CHECK ((added >= 0)),
   constraint turnover_due_check CHECK ((until >= added))
-);
-
-create table cashier.withdraw_level (
-  level       smallint not null,
-  daily_limit bigint not null,
-  constraint withdraw_level_pkey PRIMARY KEY (level),
-  constraint withdraw_level_daily_limit_check CHECK ((daily_limit > 0)),
-  constraint withdraw_level_level_check CHECK (((level >= 0) AND (level <= 99)))
 );
 
 create table cashier.withdraw_setting (

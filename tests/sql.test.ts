@@ -50,6 +50,7 @@ const allowed: Record<string, string> = {
   'crash.close_seats writes wager.bet': 'the multiplier of a cash-out belongs to the detail of the bet that is closed with it',
   'lottery.place_bets writes wager.bet': 'the mark of fixed odds is set on the bets of the slip that was placed just now',
   'tables.close_tickets writes wager.bet': 'the result belongs to the detail of the bet that is closed with it',
+  'tables.void_paid writes wager.bet': 'the result belongs to the detail of the bet that is void with it',
   'team.enter_line hangs on member.member': 'an account without its place in the line would earn nobody anything',
   'team.change_line hangs on member.member': 'the line follows its member in the same transaction',
   'team reads brand.setting': 'a day begins by the clock of the brand',

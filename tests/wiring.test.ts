@@ -26,6 +26,7 @@ const providers: Record<string, string[]> = {
     'bonus',
     'claim',
     'reward',
+    'vip',
     'mall',
     'integration',
     'lottery',
@@ -33,6 +34,7 @@ const providers: Record<string, string[]> = {
     'sport',
     'cashier',
     'income',
+    'rebate',
     'mission',
     'offer',
     'application',
@@ -40,11 +42,14 @@ const providers: Record<string, string[]> = {
   ],
   // the policy of offers holds for bonuses by hand as well
   'bonus.mostWagering': ['offer'],
+  // what an ended bonus would lose of open bets
+  'bonus.mostPayouts': ['sport'],
   // points and bonuses are paid by the modules that keep them
   'reward.rewardPayouts': ['points'],
   'staff.subjectNames': ['lottery', 'sport'],
   'staff.takesTwo': ['cashier'],
   'wallet.correctionsOf': ['cashier'],
+  'wallet.sourcesOf': ['reward'],
   // what a deposit may bring is known to the module that gives it
   'cashier.takeChoice': ['offer'],
   'kyc.duplicatesOf': ['report'],

@@ -3,6 +3,7 @@ import type { EventName } from './events.ts'
 import type { DeskSubject } from './ops/house/subjects.ts'
 
 export const subjects = [
+  'advertising',
   'applications',
   'balance',
   'bets',

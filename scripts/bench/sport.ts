@@ -9,8 +9,8 @@ import type { OperatorCaller } from '@fairhouse/server/base/sessions.ts'
 import { seedCatalogue } from '@fairhouse/server/catalogue/catalogue.ts'
 import { placeSlip } from '@fairhouse/server/sport/bet/place.ts'
 import { settleFixture } from '@fairhouse/server/sport/bet/settle.ts'
+import { openCorrections } from '@fairhouse/server/sport/desk/correction-store.ts'
 import { correctApproved, tryCorrection, workOff } from '@fairhouse/server/sport/desk/corrections.ts'
-import { openCorrections } from '@fairhouse/server/sport/desk/store.ts'
 import { halt } from '@fairhouse/server/sport/desk/trade.ts'
 import { ensureLeagues, planAhead } from '@fairhouse/server/sport/league/plan.ts'
 import { advance, kickOff, priceBefore } from '@fairhouse/server/sport/match/live.ts'
@@ -110,7 +110,7 @@ async function resettleRows(bench: BenchHouse, by: OperatorCaller, count: number
   const [home, away] = match.model.view(match.running.state).score
   const won = home > away ? '1' : home < away ? '3' : '2'
   const wish = {
-    ...{ fixture: id, kind: 'result' as const, market: 1, specifiers: '', from: undefined, to: undefined },
+    ...{ fixture: id, kind: 'result' as const, market: 1, specifiers: '', from: undefined, to: undefined, periods: [] },
     outcomes: ['1', '2', '3'].map(outcome => ({
       outcome,
       state: outcome === (won === '1' ? '2' : '1') ? ('won' as const) : ('lost' as const)

@@ -45,12 +45,33 @@ test('own bets, desk, exposure and records of a fresh demonstration are not empt
   ])
   // a total on a whole number may end exactly there: that stake goes back
   const states = new Set(rows.map(r => r.state).filter(state => state !== 'VOID'))
-  expect([...states].sort()).toEqual(['ACCEPTED', 'CASHED_OUT', 'PART_CASHED', 'SETTLED'])
+  expect([...states].sort()).toEqual(['ACCEPTED', 'CASHED_OUT', 'PART_CASHED', 'RETURNED', 'SETTLED'])
   expect(new Set(rows.map(r => r.kind))).toEqual(new Set(['single', 'acca', 'system']))
+  const own = async (what: string) =>
+    Number(
+      (
+        await t.house.pool.query(
+          `select count(distinct b.id)::int as n from sport.bet b join sport.leg l using (member_id) where l.bet_id = b.id and member_id = $1 and ${what}`,
+          [players[0]!.memberId]
+        )
+      ).rows[0].n
+    )
+  expect(await own('l.grp is not null'), 'joined').toBe(1)
+  expect(await own('l.terms is not null'), 'each way').toBe(1)
+  expect(await own('b.free'), 'free').toBe(1)
+  expect(await own("b.state = 'RETURNED' and b.reason = 'referred' and b.offer > 0"), 'returned with an offer').toBe(1)
+  expect(await own("b.state = 'ACCEPTED' and b.decided_by = 'admin'"), 'accepted by an operator').toBe(1)
+  expect(await own("b.state = 'VOID' and l.reason is not null"), 'void, and void by a correction').toBeGreaterThanOrEqual(2)
+  expect(await count('sport.correction where done_at is not null')).toBe(1)
+  expect(await count('sport.price')).toBeGreaterThan(10)
   expect(await count("sport.fixture where state = 'CLOSED'")).toBe(2)
   expect(await count("sport.bet where payout > 0 and state = 'SETTLED'")).toBeGreaterThan(0)
   expect(await count("sport.bet where payout = 0 and state = 'SETTLED'")).toBeGreaterThan(0)
   expect(await count('sport.exposure where bets > 0')).toBeGreaterThan(5)
   expect(await count('sport.factor where factor < 1')).toBe(1)
+  expect(await count("sport.fixture where source = 'desk' and state = 'NOT_STARTED'")).toBe(2)
+  expect(await count("sport.market m join sport.fixture f on f.id = m.fixture where f.source = 'desk' and m.status = 1")).toBeGreaterThan(
+    80
+  )
   expect((await verifyLedger(t.house.db)).differences).toEqual([])
 })

@@ -1,18 +1,30 @@
 // The demo brand's sportsbook: matches that were played, and bets of the demo people on them and on what is to come, all by the ways that players use.
 import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import { inTransaction } from '#base/database.ts'
+import { now } from '#base/clock.ts'
+import { inTransaction, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
+import type { OperatorCaller } from '#base/http.ts'
 import { brandOf } from '#brand/brand.ts'
-import { askCashOut, quotes } from '#sport/bet/cash-out.ts'
+import { giveFree } from '#free/free.ts'
+import { limitRows } from '#sport/bet/book.store.ts'
+import { askCashOut, quotes } from '#sport/bet/cash/cash-out.ts'
+import { lookAt } from '#sport/bet/look.ts'
 import { placeSlip } from '#sport/bet/place.ts'
 import { settleFixture } from '#sport/bet/settle.ts'
-import { setFactor } from '#sport/desk/book.ts'
+import { decide, setFactor, setLimit } from '#sport/desk/book.ts'
+import { askCorrection, correctAction, correctApproved, workOffAll } from '#sport/desk/corrections.ts'
+import { askResult, createFixture, resultAction, resultApproved } from '#sport/desk/results.ts'
+import { makeTournament } from '#sport/desk/tournaments.ts'
+import { leagues } from '#sport/league/leagues.ts'
+import { priceOutrights, winnerMarket } from '#sport/league/outright.ts'
 import { ensureLeagues, planAhead } from '#sport/league/plan.ts'
+import { openOutrights, tournamentId } from '#sport/league/store.ts'
 import { advance, kickOff, priceBefore } from '#sport/match/live.ts'
 import { beat, fixtureById, marketsOf, unpricedFixtures } from '#sport/match/store.ts'
 import { ownProducer } from '#sport/names.ts'
+import { approvalSubject, decideApproval } from '#staff/approval/approval.ts'
 import type { Player } from './history.ts'
 import { type DemoOperators, demoCallers } from './operators.ts'
 
@@ -23,6 +35,7 @@ const played = 2
 /** More ticks than any match has. */
 const wholeMatch = 1_000_000
 const result = 1
+const address = '127.0.0.1'
 
 interface Pick {
   readonly fixture: number
@@ -52,15 +65,24 @@ async function bet(
   kind: Kind,
   legs: readonly (Pick | null)[],
   stake: string,
-  folds: number[] = []
+  more: Partial<Wish> = {}
 ) {
   if (legs.some(leg => leg === null)) return null
   const currency = (await brandOf(house.db)).currency
   const caller = { kind: 'member', memberId, sessionId: '', account: name, type: 0, currency, demo: true, stage: 'full' } as const
   const wish: Wish = {
-    ...{ kind, folds, legs: legs.filter(leg => leg !== null), stake: parseMoney(stake), format: 'decimal', again: false, free: undefined },
+    ...{
+      kind,
+      folds: [],
+      legs: legs.filter(leg => leg !== null),
+      stake: parseMoney(stake),
+      format: 'decimal',
+      again: false,
+      free: undefined
+    },
     ...{ builders: [], eachWay: false },
-    policy: { kind: 'better', percent: 5 }
+    policy: { kind: 'better', percent: 5 },
+    ...more
   }
   await beat(house.db, ownProducer)
   try {
@@ -89,15 +111,126 @@ async function play(house: House, fixture: number): Promise<boolean> {
   return true
 }
 
-/** Matches that are over: everybody has bet on them, so that some have won and some have lost. */
-async function past(house: House, fixtures: readonly number[], [first, ...others]: readonly Player[]): Promise<void> {
+/** Matches that are over: everybody has bet on them, so that some have won and some have lost. Answers the first total that was bet on. */
+async function past(house: House, fixtures: readonly number[], [first, ...others]: readonly Player[]): Promise<Pick | null> {
+  let line: Pick | null = null
   for (const [n, fixture] of fixtures.entries()) {
-    await bet(house, first!, 'single', [await pick(house, fixture, 18, 0)], '20')
+    const total = await pick(house, fixture, 18, 0)
+    line ??= total
+    await bet(house, first!, 'single', [total], '20')
     await bet(house, first!, 'single', [await pick(house, fixture, result, n % 2 === 0 ? 0 : 2)], '15')
     for (const [i, one] of others.entries())
       await bet(house, one, 'single', [await pick(house, fixture, result, (i + n) % 3)], String(10 + 5 * i))
-    if (!(await play(house, fixture))) return
+    if (!(await play(house, fixture))) break
   }
+  return line
+}
+
+/** Selections of one match as one bet, at the price that the house says of them together. */
+async function build(house: House, who: Player, legs: readonly (Pick | null)[], stake: string): Promise<void> {
+  if (legs.some(leg => leg === null)) return
+  const asked = legs.filter(leg => leg !== null)
+  const places = asked.map((_, i) => i)
+  const policy = { kind: 'better', percent: 5 } as const
+  const look = await lookAt(house.db, who.memberId, {
+    ...{ kind: 'single', legs: asked, folds: [], eachWay: false, policy },
+    builders: [{ legs: places, odds: 0 }]
+  })
+  await bet(house, who, 'single', asked, stake, { builders: [{ legs: places, odds: look.units[0]!.odds }] })
+}
+
+/** The winner of a season each way, on the first side of whose place a part is paid. */
+async function eachWay(house: House, who: Player): Promise<void> {
+  const league = leagues.find(l => l.sport === 'football')!
+  const tournament = (await tournamentId(house.db, league.code))!
+  // priced after the matches that were played
+  await priceOutrights(house, league, tournament)
+  const outright = (await openOutrights(house.db, tournament)).find(o => o.eachWay !== null)
+  if (!outright) return
+  for (let at = 0; at < league.sides.length; at++) {
+    const leg = await pick(house, outright.id, winnerMarket, at)
+    if (await bet(house, who, 'single', [leg], '5', { eachWay: true })) return
+  }
+}
+
+/** A bet that promotions pay. */
+async function betFree(house: House, who: Player, leg: Pick | null): Promise<void> {
+  const stake = parseMoney('10.00')
+  const { id } = await inTransaction(house.db, tx =>
+    giveFree(tx, {
+      ...{ memberId: who.memberId, offer: 'demo-free-bet', version: 1, trigger: 'demo', game: 'sportsbook', stake, count: 2, terms: null },
+      title: { tr: 'Bedava bahis', en: 'Free bet' },
+      expiresAt: new Date(Date.now() + 30 * 86_400_000)
+    })
+  )
+  await bet(house, who, 'single', [leg], '10.00', { free: id })
+}
+
+/** Bets that could win more than is accepted by itself: an operator accepts one, and offers less for the other, which comes back with that offer. */
+async function referred(house: House, who: Player, fixture: number, operators: DemoOperators): Promise<void> {
+  const [, admin] = demoCallers(operators)
+  const kept = (await limitRows(house.db)).find(l => l.sport === 'tennis' && !l.live)!
+  const limit = (referAbove: bigint | null, reason: string) =>
+    inTransaction(house.db, tx => setLimit(tx, admin, { ...kept, sport: 'tennis', referAbove, reason }, address))
+  await limit(parseMoney('5.00'), 'Turnuvanın ilk günü: büyük bahislere elle bakıyoruz')
+  for (const [at, decision] of [
+    [0, 'accept'],
+    [1, 'counter']
+  ] as const) {
+    const id = await bet(house, who, 'single', [await pick(house, fixture, 186, at)], '60')
+    if (id !== null) await inTransaction(house.db, tx => decide(tx, admin, { id, decision, reason: 'Bahis masası baktı' }, address))
+  }
+  await limit(kept.referAbove, 'İlk gün bitti')
+}
+
+/** What one operator asks for and the other approves. */
+async function byTwo(house: House, operators: DemoOperators, ask: (tx: Tx, caller: OperatorCaller) => Promise<{ approval: string }>) {
+  const [asking, deciding] = demoCallers(operators)
+  const actions = { [resultAction]: resultApproved, [correctAction]: correctApproved }
+  await inTransaction(house.db, async tx => {
+    const { approval: id } = await ask(tx, asking)
+    const { hash } = await approvalSubject(tx, deciding, actions, id)
+    await decideApproval(tx, house, deciding, actions, { id, decision: 'approve', note: '', hash }, address)
+  })
+}
+
+/** A match that is called off, so that bets on it are void, and a line of a played match that was cancelled afterwards. */
+async function mended(
+  house: House,
+  who: Player,
+  off: number,
+  { fixture, market, specifiers }: Pick,
+  operators: DemoOperators
+): Promise<void> {
+  await bet(house, who, 'single', [await pick(house, off, result, 0)], '18')
+  await byTwo(house, operators, (tx, caller) =>
+    askResult(tx, caller, { fixture: off, outcome: 'CANCELLED', periods: [], reason: 'Saha oyuna elverişli değil' }, address)
+  )
+  await settleFixture(house, off)
+  const reason = 'Çizgi yanlış açılmıştı'
+  await byTwo(house, operators, (tx, caller) =>
+    askCorrection(tx, caller, { fixture, kind: 'cancel', market, specifiers, outcomes: [], periods: [], reason }, address)
+  )
+  await workOffAll(house)
+}
+
+const dayMs = 86_400_000
+/** A cup of the desk with two friendlies that are to come, priced from the goals that are expected. */
+async function byHand(house: House, operators: DemoOperators): Promise<void> {
+  const [, admin] = demoCallers(operators)
+  const reason = 'Friendlies before the season, entered by the desk.'
+  const friendlies = [
+    { home: 'Port Alder', away: 'Saltmarsh', goals: { home: 165, away: 95 } },
+    { home: 'Gull Rock', away: 'Northpier', goals: { home: 120, away: 130 } }
+  ]
+  await inTransaction(house.db, async tx => {
+    const cup = { sport: 'football', category: 'Friendlies', name: 'Harbour Cup', reason } as const
+    const { code } = await makeTournament(tx, admin, cup, address)
+    for (const [n, match] of friendlies.entries()) {
+      const startsAt = new Date(now() + (n + 2) * dayMs)
+      await createFixture(tx, admin, { ...match, tournament: code, prices: [], feedId: undefined, startsAt, reason }, address)
+    }
+  })
 }
 
 async function cashOutPart(house: House, { memberId }: Player, id: string | null, percent: number): Promise<void> {
@@ -107,19 +240,23 @@ async function cashOutPart(house: House, { memberId }: Player, id: string | null
   if (token) await inTransaction(house.db, tx => askCashOut(tx, house, memberId, { id, token }))
 }
 
-/** Makes the leagues with their first rounds, matches that are over, and bets that are open, won, lost, cashed out whole and in part. */
+/**
+ * Makes the leagues with their first rounds, matches that are over, and bets of every kind: open, won, lost, cashed out whole and in part, joined, each way, free,
+ * accepted by an operator, returned with an offer, void and corrected.
+ */
 export async function seedSport(house: House, players: readonly Player[], operators: DemoOperators): Promise<void> {
   await ensureLeagues(house)
   await planAhead(house, planned)
   await beat(house.db, ownProducer)
-  const football = await matches(house, 'football', played + 3)
+  const football = await matches(house, 'football', played + 4)
+  const [tennis] = await matches(house, 'tennis', 1)
   const [basketball] = await matches(house, 'basketball', 1)
   const [esport] = await matches(house, 'breach', 1)
   const bettors = players.filter(p => p.name !== 'acente')
   const [demo, ...others] = bettors
-  await past(house, football.slice(0, played), [demo!, ...others.slice(0, 4)])
+  const line = await past(house, football.slice(0, played), [demo!, ...others.slice(0, 4)])
 
-  const [a, b, c] = football.slice(played)
+  const [a, b, c, off] = football.slice(played)
   const open = [
     await pick(house, a!, result, 0),
     await pick(house, b!, 18, 0),
@@ -128,7 +265,7 @@ export async function seedSport(house: House, players: readonly Player[], operat
   ]
   await bet(house, demo!, 'single', [await pick(house, c!, 16, 0)], '25')
   await bet(house, demo!, 'acca', open.slice(0, 3), '10')
-  await bet(house, demo!, 'system', open, '2.50', [2, 3])
+  await bet(house, demo!, 'system', open, '2.50', { folds: [2, 3] })
   await cashOutPart(house, demo!, await bet(house, demo!, 'single', [await pick(house, b!, result, 0)], '40'), 100)
   await cashOutPart(house, demo!, await bet(house, demo!, 'single', [await pick(house, a!, 18, 1)], '50'), 40)
   await bet(house, demo!, 'single', [await pick(house, esport!, 186, 0)], '12')
@@ -136,7 +273,13 @@ export async function seedSport(house: House, players: readonly Player[], operat
     await bet(house, one, 'single', [await pick(house, [a, b, c][i % 3]!, result, i % 3)], String(50 + 25 * i))
     await bet(house, one, 'acca', [await pick(house, basketball!, 219, i % 2), await pick(house, [c, a, b][i % 3]!, 18, i % 2)], '20')
   }
+  await build(house, demo!, [await pick(house, a!, result, 0), await pick(house, a!, 29, 0)], '15')
+  await betFree(house, demo!, await pick(house, c!, result, 0))
+  await eachWay(house, demo!)
+  await referred(house, demo!, tennis!, operators)
+  if (line) await mended(house, demo!, off!, line, operators)
   const reason = 'Bets on one side of every price just before it moves, from three addresses.'
   const limited = { member: String(others.at(-1)!.memberId), factor: '0.5', code: 'arbitrage', reason } as const
-  await inTransaction(house.db, tx => setFactor(tx, demoCallers(operators)[1], limited, '127.0.0.1'))
+  await byHand(house, operators)
+  await inTransaction(house.db, tx => setFactor(tx, demoCallers(operators)[1], limited, address))
 }

@@ -68,7 +68,7 @@ const upkeep: readonly string[] = [
   ],
   ...['wager.forgetOldBoard', 'integration.keepCalls', 'integration.forgetSessions', 'spin.makePartitions', 'lottery.makePartitions'],
   ...['lottery.forgetExposure', 'cashier.forgetReports', 'team.upkeep', 'message.forget', 'report.dropExports', 'table.forgetEvents'],
-  'sport.forgetFeed'
+  ...['sport.forgetFeed', 'sport.priceAgain']
 ]
 
 const movements = async () => (await sql<{ n: bigint }>`select count(*) as n from wallet.movement`.execute(t.house.db)).rows[0]!.n

@@ -184,8 +184,7 @@ test('[1.002] [1.012] [1.013] [1.007] [2.084] [4.043] [4.047] [4.048] from a fir
   const username = newName()
   await test.step('the register window says what is wrong at each field and loses nothing', () => register(page, w, username))
   await test.step('200 are deposited and appear by themselves', () => deposit(page, w, '200'))
-  await test.step('two bets fly in one round, through a reload: one leaves by itself at its target, the other by hand; both pay', () =>
-    play(page, w, phone))
+  await test.step('two bets in one round, through a reload: one leaves at its target, one by hand, both pay', () => play(page, w, phone))
   await test.step('a finished round is recomputed in the browser', () => verify(page, w))
   await nameMember(request, { token: (await page.evaluate(() => sessionStorage.getItem('token')))! }, 'Ayşe Yılmaz')
   await test.step('50 are asked for and held', () => withdraw(page, w, '50'))

@@ -5,6 +5,7 @@ import { agentBills } from '../features/income/parts.ts'
 import { documents } from '../features/kyc/parts.ts'
 import * as player from '../features/players/parts.ts'
 import { rewards } from '../features/rewards/parts.ts'
+import { requestedRound } from '../features/tables/parts.ts'
 import { vip } from '../features/vip/parts.ts'
 import { rulesOfRequest } from '../features/withdrawals/parts.ts'
 import { agentTabs, playerTabs, subjectPanels } from '../kit/place/places.ts'
@@ -28,5 +29,5 @@ export function fillPlaces(): void {
     player.accounts
   ])
   agentTabs.fill([agentBills])
-  subjectPanels.fill([rulesOfRequest])
+  subjectPanels.fill([rulesOfRequest, requestedRound])
 }

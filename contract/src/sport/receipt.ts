@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { time } from '../endpoint.ts'
 import { money } from '../money.ts'
 import { sportBet } from './bet-view.ts'
-import { legStates, sportBetStates } from './terms.ts'
+import { legStates, odds, sportBetStates } from './terms.ts'
 
 /** What a leg was settled by. Of a simulated match the commitment of before it and the hash of after it, from which anybody plays it again. */
 const settledLeg = z.object({
@@ -33,9 +33,23 @@ const settled = z.object({
 })
 export type Settled = z.output<typeof settled>
 
+/** The prices of a market as they stood when a leg of the bet was taken at one of them: the version that the leg names. */
+const keptPrice = z.object({
+  fixture: z.int(),
+  market: z.int(),
+  specifiers: z.string(),
+  version: z.int(),
+  /** When this version was written. */
+  at: time,
+  outcomes: z.array(z.object({ outcome: z.string(), odds }))
+})
+export type KeptPrice = z.output<typeof keptPrice>
+
 /** Offers and thresholds of now are no part of what was agreed. `settled`: null as long as no result has decided it. */
 export const receiptText = z.extend(z.omit(sportBet, { auto: true, possible: true, openStake: true }), {
   member: z.string(),
-  settled: z.nullable(settled)
+  settled: z.nullable(settled),
+  /** Of bets from before prices were kept: none. */
+  prices: z._default(z.array(keptPrice), [])
 })
 export type ReceiptText = z.output<typeof receiptText>

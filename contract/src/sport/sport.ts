@@ -49,6 +49,8 @@ export const sportTree = endpoint({
     ),
     /** The whole book takes no bets now: an operator stopped it. */
     halted: z.boolean(),
+    /** The brand has negative Malay prices in red. */
+    malayRed: z.boolean(),
     serverTime: z.number()
   }),
   errors: [],

@@ -422,11 +422,6 @@ export interface CashierWithdrawalStep {
   withdrawal_id: string;
 }
 
-export interface CashierWithdrawLevel {
-  daily_limit: bigint;
-  level: number;
-}
-
 export interface CashierWithdrawSetting {
   account_age_hours: number;
   adjust_two_from: Generated<bigint>;
@@ -1815,6 +1810,13 @@ export interface ProtectionClosure {
   returns_at: Timestamp | null;
 }
 
+export interface ProtectionLook {
+  due: Generated<boolean>;
+  flagged_at: Timestamp | null;
+  looked_at: Timestamp | null;
+  member_id: bigint;
+}
+
 export interface ProtectionQuota {
   kind: string;
   maximum: bigint;
@@ -1854,6 +1856,13 @@ export interface ProtectionSitting {
   member_id: bigint;
   seen_at: Timestamp;
   started_at: Timestamp;
+}
+
+export interface ProtectionWish {
+  channel: 'site' | 'inbox' | 'mail' | 'sms';
+  id: Generated<string>;
+  member_id: bigint;
+  wanted: boolean;
 }
 
 export interface RebateClosed {
@@ -2318,6 +2327,8 @@ export interface SportBook {
   halted_reason: string | null;
   kept: number;
   least_stake: bigint;
+  malay_red: Generated<boolean>;
+  margins: Generated<Json>;
   one: Generated<boolean>;
   selection_payout: bigint;
   slip_payout: bigint;
@@ -2359,11 +2370,23 @@ export interface SportCorrection {
   done_at: Timestamp | null;
   fixture: number;
   id: Generated<string>;
-  kind: 'result' | 'cancel';
+  kind: 'result' | 'cancel' | 'reopen' | 'restore' | 'score' | 'fixture';
   owed: Generated<bigint>;
   paid: Generated<bigint>;
   reason: string;
   taken: Generated<bigint>;
+}
+
+export interface SportDifference {
+  at: Generated<Timestamp>;
+  fixture: number;
+  from_at: Timestamp | null;
+  kind: 'result' | 'cancel' | 'reopen' | 'restore';
+  market: number;
+  outcomes: Json;
+  slot: string;
+  specifiers: string;
+  to_at: Timestamp | null;
 }
 
 export interface SportExposure {
@@ -2408,6 +2431,7 @@ export interface SportFeedMessage {
 
 export interface SportFixture {
   away: number | null;
+  came: Json | null;
   closed_at: Timestamp | null;
   commitment: string | null;
   committed_at: Timestamp | null;
@@ -2516,6 +2540,15 @@ export interface SportParticipant {
   tournament: number;
 }
 
+export interface SportPrice {
+  at: Timestamp;
+  fixture: number;
+  market: number;
+  outcomes: Json;
+  specifiers: string;
+  version: bigint;
+}
+
 export interface SportProducer {
   alive_at: Timestamp | null;
   facts: Json | null;
@@ -2529,6 +2562,7 @@ export interface SportProducer {
   state: Generated<'DOWN' | 'RECOVERING' | 'UP' | 'DELAYED'>;
   unknown: Generated<bigint>;
   watch: Json | null;
+  within_ms: Generated<number>;
 }
 
 export interface SportRecovery {
@@ -3146,7 +3180,9 @@ export interface VipRank {
   monthly: bigint;
   name: string;
   point_factor: number;
+  rebate: number;
   threshold: bigint;
+  withdraw: bigint | null;
 }
 
 export interface VipSetting {
@@ -3275,7 +3311,6 @@ export interface DB {
   "cashier.slice_step": CashierSliceStep;
   "cashier.turnover": CashierTurnover;
   "cashier.turnover_due": CashierTurnoverDue;
-  "cashier.withdraw_level": CashierWithdrawLevel;
   "cashier.withdraw_setting": CashierWithdrawSetting;
   "cashier.withdrawal": CashierWithdrawal;
   "cashier.withdrawal_step": CashierWithdrawalStep;
@@ -3390,10 +3425,12 @@ export interface DB {
   "points.entry": PointsEntry;
   "protection.change": ProtectionChange;
   "protection.closure": ProtectionClosure;
+  "protection.look": ProtectionLook;
   "protection.quota": ProtectionQuota;
   "protection.raise": ProtectionRaise;
   "protection.reality_check": ProtectionRealityCheck;
   "protection.sitting": ProtectionSitting;
+  "protection.wish": ProtectionWish;
   "rebate.closed": RebateClosed;
   "rebate.day": RebateDay;
   "rebate.rate": RebateRate;
@@ -3439,6 +3476,7 @@ export interface DB {
   "sport.cancellation": SportCancellation;
   "sport.cash_out": SportCashOut;
   "sport.correction": SportCorrection;
+  "sport.difference": SportDifference;
   "sport.exposure": SportExposure;
   "sport.factor": SportFactor;
   "sport.feed_fixture": SportFeedFixture;
@@ -3448,6 +3486,7 @@ export interface DB {
   "sport.leg": SportLeg;
   "sport.market": SportMarket;
   "sport.participant": SportParticipant;
+  "sport.price": SportPrice;
   "sport.producer": SportProducer;
   "sport.recovery": SportRecovery;
   "sport.result": SportResult;

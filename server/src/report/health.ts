@@ -6,6 +6,7 @@ import { createTranslator } from 'use-intl/core'
 import { type House, perHouse } from '#base/house.ts'
 import { queueDepth } from '#base/jobs.ts'
 import { listenerLag } from '#base/running/listeners.ts'
+import { feedHealth } from '#sport/sport.ts'
 import { type Finding, holds, type Invariant, invariants } from './rules.ts'
 import { countOpenBets, databaseState, roundsNow, runCheck } from './store.ts'
 
@@ -56,12 +57,13 @@ export async function healthOf(house: House, language: Language) {
   const asked = performance.now()
   const state = await databaseState(house.db)
   const latencyMs = performance.now() - asked
-  const [queue, listeners, rounds, openBets, checked] = await Promise.all([
+  const [queue, listeners, rounds, openBets, checked, feed] = await Promise.all([
     queueDepth(house),
     listenerLag(house.db, house.status.listeners),
     roundsNow(house.db),
     countOpenBets(house.db),
-    checkedInvariants(house)
+    checkedInvariants(house),
+    feedHealth(house)
   ])
   return {
     database: { ok: true, latencyMs, ...state },
@@ -70,6 +72,7 @@ export async function healthOf(house: House, language: Language) {
     listeners,
     rounds: rounds.map(r => ({ game: r.game, no: Number(r.no), phase: r.phase, host: r.holder, leaseAgeMs: r.leaseAgeMs })),
     openBets,
+    feed,
     invariants: checked.map(c => ({
       name: say[language](c.invariant),
       ok: holds(c.finding),

@@ -3,6 +3,7 @@ import type { Job } from '#base/jobs.ts'
 import { settleFixture } from './bet/settle.ts'
 import { correctJob, workOff, workOffAll } from './desk/corrections.ts'
 import { forgetMessages } from './feed/store.ts'
+import { priceAgain } from './match/live.ts'
 import { waitingFixtures } from './match/store.ts'
 
 export const jobs: Job[] = [
@@ -20,6 +21,7 @@ export const jobs: Job[] = [
       await workOffAll(house)
     }
   },
+  { name: 'sport.priceAgain', run: priceAgain },
   {
     name: 'sport.forgetFeed',
     schedule: '25 3 * * *',

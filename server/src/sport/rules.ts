@@ -2,7 +2,7 @@
 
 import type { LockReason } from '@fairhouse/contract/sport/terms.ts'
 import type { matchView } from '@fairhouse/contract/sport/view.ts'
-import { marginOf, offeredPrices } from '@fairhouse/games/sport/bets/margin.ts'
+import { type Margins, marginOf, offeredPrices } from '@fairhouse/games/sport/bets/margin.ts'
 import { type AnySport, sportModels } from '@fairhouse/games/sport/models.ts'
 import { type FairMarket, type MatchView, type Rating, type SportCode, sportCodes } from '@fairhouse/games/sport/types.ts'
 import type { z } from 'zod'
@@ -80,10 +80,10 @@ export const mainKeys = (markets: readonly FairMarket[]): ReadonlySet<string> =>
 const modelOdds = (p: number) => Math.min(10_010_000, Math.max(10_001, Math.round(10_000 / p)))
 
 /** Offers fair markets: margin, ladder, and which of them lists show. */
-export function offer(markets: readonly FairMarket[], inPlay: boolean): Priced[] {
+export function offer(markets: readonly FairMarket[], inPlay: boolean, margins: Margins): Priced[] {
   const main = mainOf(markets)
   return markets.map(m => {
-    const prices = offeredPrices(m, marginOf(m.id, inPlay))
+    const prices = offeredPrices(m, marginOf(m.id, inPlay, margins))
     const outcomes = m.outcomes.map(
       (o, i): KeptOutcome => [o.id, prices[i] ?? 0, Math.round(o.probability * 1_000_000), modelOdds(o.probability)]
     )

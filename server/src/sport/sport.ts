@@ -1,2 +1,3 @@
-// The sportsbook of the house: its leagues' clock.
+// The sportsbook of the house: its leagues' clock, and how its feed is.
+export { feedHealth } from './desk/feed.ts'
 export { startSport } from './host.ts'

@@ -1,6 +1,7 @@
 // What the tests of the sportsbook share: a league that nobody hosts, matches that are played as far as a test wants, and slips on them.
 import { randomUUID } from 'node:crypto'
 import { placeSlip } from '@fairhouse/contract/sport/bet.ts'
+import { exposureOf, type OpenBet } from '@fairhouse/games/sport/bets/testing.ts'
 import { playOn } from '@fairhouse/games/sport/play-on.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '#base/database.ts'
@@ -107,6 +108,34 @@ export const place = (
   key: string = randomUUID()
 ): Promise<Answer> =>
   t.call(placeSlip, { kind: legs.length === 1 ? 'single' : 'acca', stake: '10', ...slip, legs } as Record<string, unknown>, { token, key })
+
+/**
+ * What lies on outcomes: as the database counts it when bets come and go, and computed anew from the bets that are open. Free bets are left out: promotions
+ * paid their stakes.
+ */
+export async function lying(t: TestHouse): Promise<{ readonly counted: readonly string[]; readonly anew: readonly string[] }> {
+  const { rows: kept } =
+    await t.house.pool.query(`select fixture || '/' || market || '/' || specifiers || '/' || outcome as key, sum(staked)::text as staked,
+      sum(payable)::text as payable, sum(combined)::text as combined, sum(bets)::int as bets
+    from sport.exposure group by fixture, market, specifiers, outcome having sum(staked) <> 0 or sum(payable) <> 0 or sum(combined) <> 0 or sum(bets) <> 0`)
+  const { rows: open } =
+    await t.house.pool.query(`select l.fixture::text as fixture, l.market as id, l.specifiers, l.outcome, l.odds, (b.open_unit * b.lines)::text as stake,
+      b.kind <> 'single' or l.grp is not null as multiple
+    from sport.leg l join sport.bet b using (member_id) where b.id = l.bet_id and b.settled_at is null and not b.play and not b.free`)
+  const exposure = exposureOf(open.map((o): OpenBet => ({ ...o, stake: BigInt(o.stake) })))
+  const anew = new Map<string, { staked: bigint; payable: bigint; combined: bigint; bets: number }>()
+  for (const [market, sides] of exposure)
+    for (const outcome of new Set([...sides.singles.keys(), ...sides.multiples.keys()])) {
+      const [single, multiple] = [sides.singles.get(outcome), sides.multiples.get(outcome)]
+      anew.set(`${market}/${outcome}`, {
+        ...{ staked: single?.stakes ?? 0n, payable: single?.payouts ?? 0n },
+        ...{ combined: multiple?.stakes ?? 0n, bets: (single?.bets ?? 0) + (multiple?.bets ?? 0) }
+      })
+    }
+  const line = (key: string, x: { staked: unknown; payable: unknown; combined: unknown; bets: number }) =>
+    `${key}: ${x.bets} bets, ${x.staked} pays ${x.payable}, ${x.combined} in slips of several`
+  return { counted: kept.map(k => line(k.key, k)).sort(), anew: [...anew].map(([key, x]) => line(key, x)).sort() }
+}
 
 /** How a match will end, for tests alone: played in a copy. */
 export function endOf(match: LiveMatch): unknown {

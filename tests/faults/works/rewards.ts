@@ -43,6 +43,17 @@ export const rewardWorks: Works = {
     }
     return { done }
   },
+  // a member did something, and is looked at for signs that somebody should talk to them
+  'report.look': async t => {
+    const { memberId } = await t.register()
+    await sql`insert into protection.look (member_id) values (${memberId})`.execute(t.house.db)
+    const done = async () => {
+      const { rows } = await sql<{ looked: boolean }>`
+        select looked_at is not null as looked from protection.look where member_id = ${memberId}`.execute(t.house.db)
+      expect(rows).toEqual([{ looked: true }])
+    }
+    return { done }
+  },
   // the cashback of a day waits to be given
   'rebate.days': async t => {
     const { memberId } = await t.register()

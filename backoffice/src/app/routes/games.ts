@@ -123,7 +123,7 @@ export const lotteryIssue = createRoute({
 export const tables = createRoute({
   getParentRoute: () => root,
   path: '/tables',
-  validateSearch: z.object({ table: text }),
+  validateSearch: z.object({ table: text, round: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined) }),
   component: allowed(
     'table:read',
     lazyRouteComponent(() => import('../../features/tables/TablesPage.tsx'), 'TablesPage')

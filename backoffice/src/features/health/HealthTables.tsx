@@ -6,10 +6,32 @@ import { Rows } from '../../kit/list/Rows.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useSpan } from '../../kit/value/use-age.ts'
-import { type HealthView, judgeListener, judgeRound } from './judge.ts'
+import { type HealthView, judgeFeed, judgeListener, judgeProducer, judgeRound } from './judge.ts'
 import { VerdictMark } from './VerdictMark.tsx'
 
 const phases = ['waiting', 'flying', 'busted', 'settled', 'cancelled'] as const
+
+function FeedTable({ feed }: { feed: NonNullable<HealthView['feed']> }) {
+  const t = useTranslations('ops')
+  const words = useTranslations('opsSport')
+  const span = useSpan()
+  return (
+    <Panel title={t('health.feed')} beside={<VerdictMark verdict={judgeFeed(feed)} />}>
+      <p className="pb-2 text-small text-2">{t('health.feedText', { unknown: feed.unknown, unmatched: feed.unmatched })}</p>
+      <Rows
+        caption={t('health.feed')}
+        rows={feed.producers}
+        rowKey={p => p.name}
+        columns={[
+          { key: 'name', head: words('producer'), cell: p => <span className="font-semibold">{p.name}</span> },
+          { key: 'state', head: t('health.result'), cell: p => <VerdictMark verdict={judgeProducer(p)} /> },
+          { key: 'word', head: words('state'), cell: p => words(`producer_${p.state}`) },
+          { key: 'silent', head: words('lastAlive'), end: true, cell: p => (p.silentMs === null ? t('list.none') : span(p.silentMs)) }
+        ]}
+      />
+    </Panel>
+  )
+}
 
 export function HealthTables({ view }: { view: HealthView }) {
   const t = useTranslations('ops')
@@ -38,6 +60,7 @@ export function HealthTables({ view }: { view: HealthView }) {
           />
         )}
       </Panel>
+      {view.feed && <FeedTable feed={view.feed} />}
       <div className="grid items-start gap-3 lg:grid-cols-[3fr_2fr]">
         <Panel title={t('health.rounds')}>
           {view.rounds.length === 0 ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HealthView, judge, judgeListener, judgeRound } from './judge.ts'
+import { type HealthView, judge, judgeListener, judgeProducer, judgeRound } from './judge.ts'
 
 const well: HealthView = {
   database: { ok: true, latencyMs: 1, version: '17', connections: 4 },
@@ -8,6 +8,7 @@ const well: HealthView = {
   listeners: [{ name: 'points', lagMs: 30_000 }],
   rounds: [{ game: 'crash', no: 7, phase: 'betting', host: 'a', leaseAgeMs: 15_000 }],
   openBets: 0,
+  feed: null,
   invariants: [{ name: 'sum', ok: true, detail: '', checkedAt: new Date(0) }],
   process: { uptimeSeconds: 5, memoryMb: 80, node: '24' }
 }
@@ -18,6 +19,15 @@ test('a house at its bounds is in order; one step beyond each is named and count
   expect(judge({ ...well, queue: { ...well.queue, oldestSeconds: 61 } })).toMatchObject({ queue: 'slow', count: 1 })
   expect(judgeListener({ name: 'points', lagMs: 30_001 })).toBe('slow')
   expect(judgeRound({ ...well.rounds[0]!, leaseAgeMs: 15_001 })).toBe('slow')
+})
+
+test('a producer that is down, one that catches up and a message that nobody can read each count', () => {
+  const producer = { name: 'live', state: 'UP', silentMs: 9_000 } as const
+  const feed = { producers: [producer], unknown: 0, unmatched: 3 }
+  expect(judge({ ...well, feed }).count).toBe(0)
+  expect(judge({ ...well, feed: { ...feed, unknown: 1, producers: [{ ...producer, state: 'DOWN' }] } }).count).toBe(2)
+  expect(judgeProducer({ ...producer, state: 'DOWN' })).toBe('stopped')
+  expect(judgeProducer({ ...producer, state: 'RECOVERING' })).toBe('slow')
 })
 
 test('a failed job outweighs a late one, a round without a host stands still, a broken sum is broken', () => {

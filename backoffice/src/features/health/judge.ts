@@ -20,6 +20,12 @@ export function judgeRound(r: HealthView['rounds'][number]): Verdict {
   return r.leaseAgeMs !== null && r.leaseAgeMs > leaseOldMs ? 'slow' : 'ok'
 }
 
+/** A producer that is down locks its markets; what catches up is slow. */
+export const judgeProducer = ({ state }: NonNullable<HealthView['feed']>['producers'][number]): Verdict =>
+  state === 'UP' ? 'ok' : state === 'DOWN' ? 'stopped' : 'slow'
+/** A message that nobody can read may be one that money hangs on. */
+export const judgeFeed = ({ unknown }: NonNullable<HealthView['feed']>): Verdict => (unknown > 0 ? 'broken' : 'ok')
+
 /** The verdict of every part, and how many are not in order. */
 export function judge(view: HealthView) {
   const database: Verdict = view.database.ok ? 'ok' : 'broken'
@@ -31,6 +37,7 @@ export function judge(view: HealthView) {
     queue,
     ...view.listeners.map(judgeListener),
     ...view.rounds.map(judgeRound),
+    ...(view.feed ? [judgeFeed(view.feed), ...view.feed.producers.map(judgeProducer)] : []),
     ...view.invariants.map((i): Verdict => (i.ok ? 'ok' : 'broken'))
   ]
   return { database, relay, queue, count: all.filter(v => v !== 'ok').length }

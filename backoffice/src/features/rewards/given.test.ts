@@ -5,7 +5,7 @@ import { givenOf } from './given.ts'
 const offer = (amount: object, change: object = {}) =>
   givenOf({ state: 'live', version: 2, inForce: 2, rule: { amount }, ...change } as Parameters<typeof givenOf>[0])
 
-test('an offer is given by hand for its own amount or up to its highest; never what is drawn or does not run', () => {
+test('an offer is given by hand for its own amount or up to its highest, never one that draws or rests', () => {
   const fixed = { by: 'fixed', amount: 5n * UNIT }
   expect(offer(fixed)).toEqual({ amount: 5n * UNIT, most: null })
   expect(offer({ by: 'share', share: 5_000, minimum: null, maximum: 9n * UNIT })?.most).toBe(9n * UNIT)

@@ -47,7 +47,11 @@ export function SportPage() {
         items={[
           { value: 'board', label: t('tabBoard'), panel: <Board /> },
           { value: 'referrals', label: counted(t('tabReferrals'), data?.referrals), panel: <Referrals /> },
-          { value: 'settlement', label: counted(t('tabSettlement'), data?.waiting.settlement), panel: <Settlements /> },
+          {
+            value: 'settlement',
+            label: counted(t('tabSettlement'), data && data.waiting.settlement + data.waiting.differences),
+            panel: <Settlements />
+          },
           { value: 'limits', label: t('tabLimits'), panel: <Limits /> },
           { value: 'players', label: t('tabPlayers'), panel: <Players /> },
           { value: 'feed', label: t('tabFeed'), panel: <Feed /> },

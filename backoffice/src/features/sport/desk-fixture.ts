@@ -4,3 +4,5 @@ import type { z } from 'zod'
 
 export type DeskFixture = z.output<typeof deskSportFixture.reply>
 export type DeskMarket = DeskFixture['markets'][number]
+/** What the feed says of a market since its bets were settled otherwise. */
+export type Difference = DeskFixture['differences'][number]

@@ -1,6 +1,6 @@
 // The places of the console that several features fill.
 
-import type { Subject } from '../approval/request.ts'
+import type { Approval, Subject } from '../approval/request.ts'
 import type { PlayerView, Revealed } from '../member/player-view.ts'
 import { place } from './place.ts'
 
@@ -18,6 +18,7 @@ export interface AgentTabProps {
 export const agentTabs = place<AgentTabProps>()
 
 export interface SubjectPanelProps {
+  readonly request: Approval
   readonly of: Subject
 }
 /** What a request shows of its subject besides what every subject has: facts, journal, pictures. */

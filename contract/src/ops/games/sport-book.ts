@@ -1,11 +1,11 @@
 // The book behind the trading desk: referred bets, settlement and its corrections, limits, players, the feed and the rule book. Never imported by the site.
 import * as z from 'zod/mini'
 import { done, endpoint, id, memberNo, nothing, pageOf, time } from '../../endpoint.ts'
-import { money, positiveMoney } from '../../money.ts'
+import { money } from '../../money.ts'
 import { sportBet } from '../../sport/bet-view.ts'
 import { ruleBook } from '../../sport/sport.ts'
 import { factorReasons, fixtureStates, noInPath, outcomeId, playerFactors, specifiers, sportCodes } from '../../sport/terms.ts'
-import { reason } from './sport.ts'
+import { difference, periodScores, reason } from './sport.ts'
 
 const reasoned = ['not.found', 'reason.short', 'input.tooLong'] as const
 const member = z.object({ id: z.string(), account: z.string() })
@@ -58,6 +58,8 @@ export const sportSettlements = endpoint({
       open: z.int(),
       staked: money,
       paid: money,
+      /** What the feed says otherwise since bets were settled. */
+      differences: z.array(difference),
       corrections: z.array(
         z.object({
           id,
@@ -80,22 +82,32 @@ export const sportSettlements = endpoint({
   shows: ['sportDesk']
 })
 
+/** Corrections of a market, and of a whole match that is over. */
+export const marketCorrections = ['result', 'cancel', 'reopen', 'restore'] as const
+export const matchCorrections = ['score', 'fixture'] as const
 /**
- * result: an outcome came out otherwise · cancel: a market is void, of bets placed within [from, to) where those are said · void: the fixture.
+ * result: an outcome came out otherwise · cancel: a market is void, of bets placed within [from, to) where those are said · reopen: its result is withdrawn, bets wait for
+ * another · restore: bets that were cancelled within [from, to) go by the result after all · score: the match ended otherwise, all markets are settled anew from the
+ * right score · fixture: all bets on the match are void.
  */
+export const correctionKinds = [...marketCorrections, ...matchCorrections] as const
+
 const correction = {
   fixture: noInPath,
-  kind: z.enum(['result', 'cancel']),
-  market: z.int(),
+  kind: z.enum(correctionKinds),
+  /** Of what is about a market. */
+  market: z.optional(z.int()),
   specifiers: z._default(specifiers, ''),
   /** Of `result`: outcomes that won, half won, came back, half lost; all others lost. */
   outcomes: z._default(
     z.array(z.strictObject({ outcome: outcomeId, state: z.enum(['won', 'halfWon', 'void', 'halfLost', 'lost']) })).check(z.maxLength(100)),
     []
   ),
-  /** Of `cancel`: only bets placed from then on, and before then. */
+  /** Of `cancel` and `restore`: only bets placed from then on, and before then. */
   from: z.optional(time),
-  to: z.optional(time)
+  to: z.optional(time),
+  /** Of `score`: the score of each period by itself. */
+  periods: z._default(periodScores, [])
 }
 
 export const trySportCorrection = endpoint({
@@ -130,42 +142,18 @@ export const askSportCorrection = endpoint({
   changes: ['sportDesk', 'approvals']
 })
 
-/** What bounds a stake: by sport, and phase; null: any. All amounts are what the house may lose or pay. */
-const profile = z.object({
-  sport: z.enum(sportCodes),
-  live: z.boolean(),
-  /** The largest stake of a line, and what one outcome and one market may cost. */
-  stake: money,
-  outcome: money,
-  market: money,
-  /** A bet that could win more waits for an operator; null: none does. */
-  referAbove: z.nullable(money),
-  margin: z.int()
-})
-
-export const sportLimits = endpoint({
-  call: 'GET /ops/sport/limits',
-  moduleId: 'OPS_SPORT_LIMITS',
-  who: { may: 'sport:read' },
-  summary: 'Limits by sport and phase, and the largest payouts of a selection, a slip and a member-day.',
-  input: nothing,
-  reply: z.object({ list: z.array(profile), payouts: z.object({ selection: money, slip: money, day: money }), min: money }),
-  errors: [],
-  shows: ['sportDesk']
-})
-
-export const setSportLimit = endpoint({
-  call: 'PUT /ops/sport/limits',
-  moduleId: 'OPS_SPORT_LIMIT',
-  who: { may: 'sport:trade' },
-  summary: 'Sets the limits of a sport and phase.',
+export const dismissDifference = endpoint({
+  call: 'POST /ops/sport/fixtures/:fixture/differences/dismiss',
+  moduleId: 'OPS_SPORT_DISMISS',
+  who: { may: 'sport:settle' },
+  summary: 'Leaves a market as it was settled although the feed says otherwise; until the feed says something new of it.',
   input: z.strictObject({
-    sport: z.enum(sportCodes),
-    live: z.boolean(),
-    stake: positiveMoney,
-    outcome: positiveMoney,
-    market: positiveMoney,
-    referAbove: z.nullable(positiveMoney),
+    fixture: noInPath,
+    kind: z.enum(marketCorrections),
+    market: z.int(),
+    specifiers: z._default(specifiers, ''),
+    from: z.optional(time),
+    to: z.optional(time),
     reason
   }),
   reply: done,
@@ -216,7 +204,8 @@ export const sportFeed = endpoint({
   call: 'GET /ops/sport/feed',
   moduleId: 'OPS_SPORT_FEED',
   who: { may: 'sport:read' },
-  summary: 'Producers of prices with their state and age, recoveries, and messages that nobody could read or place.',
+  summary:
+    'Producers of prices with their state and age, recoveries, messages that nobody could read, and matches that nobody has entered.',
   input: nothing,
   reply: z.object({
     producers: z.array(
@@ -233,6 +222,8 @@ export const sportFeed = endpoint({
       })
     ),
     unknown: z.array(z.object({ at: time, producer: z.int(), kind: z.string(), why: z.string(), raw: z.string() })),
+    /** Matches that the feed tells of and nobody has entered, the next ones first; what was told of them is kept. `markets`: that have prices. */
+    unmatched: z.array(z.object({ feedId: z.string(), startsAt: z.nullable(time), markets: z.int() })),
     serverTime: z.number()
   }),
   errors: [],

@@ -1,12 +1,27 @@
 // The trading desk: what is live, one fixture with its grid of prices and liabilities, suspending, prices by hand, results. Never imported by the site.
 import * as z from 'zod/mini'
-import { done, endpoint, id, nothing, pageOf, time } from '../../endpoint.ts'
+import { done, endpoint, id, pageOf, time } from '../../endpoint.ts'
 import { money } from '../../money.ts'
-import { marketStatuses, no, noInPath, odds, outcomeId, specifiers, sportCodes, tournamentCode } from '../../sport/terms.ts'
+import { marketStatuses, noInPath, odds, outcomeId, specifiers, sportCodes } from '../../sport/terms.ts'
 import { fixtureCard, incident, matchView } from '../../sport/view.ts'
 
 export const reason = z.string({ error: 'reason.short' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.tooLong'))
 const reasoned = ['not.found', 'reason.short', 'input.tooLong'] as const
+
+/** The score of each period by itself: halves, quarters, sets, innings, maps. */
+export const periodScores = z.array(z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))])).check(z.maxLength(15))
+
+/** What a feed says of a market since bets on it were settled by something else, as the correction that it would be. */
+export const difference = z.object({
+  fixture: z.int(),
+  kind: z.enum(['result', 'cancel', 'reopen', 'restore']),
+  market: z.int(),
+  specifiers: z.string(),
+  outcomes: z.array(z.object({ outcome: z.string(), state: z.enum(['won', 'halfWon', 'void', 'halfLost', 'lost']) })),
+  from: z.nullable(time),
+  to: z.nullable(time),
+  at: time
+})
 
 /** An operator holds something: who, since when, why. */
 export const hold = z.object({ by: z.string(), at: time, reason: z.string() })
@@ -41,7 +56,8 @@ export const deskSportBoard = endpoint({
     list: z.array(deskFixtureRow),
     halted: z.nullable(hold),
     referrals: z.int(),
-    waiting: z.object({ settlement: z.int(), pending: z.int() }),
+    /** differences: markets of which the feed says otherwise since they were settled. */
+    waiting: z.object({ settlement: z.int(), pending: z.int(), differences: z.int() }),
     serverTime: z.number()
   }),
   errors: [],
@@ -90,6 +106,7 @@ export const deskSportFixture = endpoint({
     match: z.nullable(matchView),
     incidents: z.array(incident),
     markets: z.array(deskMarket),
+    differences: z.array(difference),
     /** What is waiting for a second operator. */
     asked: z.array(z.object({ approval: id, kind: z.string(), by: z.string(), at: time }))
   }),
@@ -201,7 +218,7 @@ export const priceMarket = endpoint({
   moduleId: 'OPS_SPORT_PRICE',
   who: { may: 'sport:trade' },
   summary:
-    'Offers prices by hand, in the name of the caller, until a time; then the model has the market again. A book that adds up to less than 100 % is refused.',
+    'Offers prices by hand, in the name of the caller, until a time; then the model has the market again. Of a fixture of the desk also a market that it has not yet. A book that adds up to less than 100 % is refused.',
   input: z.strictObject({
     ...oneMarket,
     prices: z.array(z.strictObject({ outcome: outcomeId, odds })).check(z.minLength(1), z.maxLength(60)),
@@ -212,68 +229,4 @@ export const priceMarket = endpoint({
   reply: done,
   errors: [...reasoned, 'sport.price'],
   changes: ['sportDesk']
-})
-
-export const enterResult = endpoint({
-  call: 'POST /ops/sport/fixtures/:fixture/result',
-  moduleId: 'OPS_SPORT_RESULT',
-  who: { may: 'sport:settle' },
-  summary:
-    'Enters how a fixture of the desk ended: the score by periods, or that it was postponed, abandoned or cancelled. A second operator confirms it; then its markets are settled.',
-  input: z.strictObject({
-    fixture: noInPath,
-    outcome: z.enum(['ENDED', 'POSTPONED', 'ABANDONED', 'CANCELLED']),
-    periods: z._default(z.array(z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))])).check(z.maxLength(10)), []),
-    reason
-  }),
-  reply: z.object({ approval: id }),
-  errors: [...reasoned, 'sport.state', 'sport.result', 'approval.open'],
-  once: true,
-  changes: ['sportDesk', 'approvals']
-})
-
-export const createSportFixture = endpoint({
-  call: 'POST /ops/sport/fixtures',
-  moduleId: 'OPS_SPORT_CREATE',
-  who: { may: 'sport:trade' },
-  summary: 'Enters a fixture by hand with its first prices of the result market; more prices by `priceMarket`.',
-  input: z.strictObject({
-    tournament: tournamentCode,
-    home: z.string().check(z.trim(), z.minLength(2, 'input.required'), z.maxLength(60, 'input.tooLong')),
-    away: z.string().check(z.trim(), z.minLength(2, 'input.required'), z.maxLength(60, 'input.tooLong')),
-    startsAt: time,
-    prices: z.array(z.strictObject({ outcome: outcomeId, odds })).check(z.minLength(2), z.maxLength(3)),
-    /** Its name at the provider, e.g. `sr:match:12345`: the feed has its prices, its score and its results from then on. */
-    feedId: z.optional(z.string().check(z.trim(), z.regex(/^[\w:.-]{3,80}$/, 'input.invalid'))),
-    reason
-  }),
-  reply: z.object({ fixture: no }),
-  errors: [...reasoned, 'sport.price', 'sport.state'],
-  once: true,
-  changes: ['sportDesk']
-})
-
-export const sportTournaments = endpoint({
-  call: 'GET /ops/sport/tournaments',
-  moduleId: 'OPS_SPORT_TOURNAMENTS',
-  who: { may: 'sport:read' },
-  summary: 'Tournaments with their source, season and how far ahead they are planned.',
-  input: nothing,
-  reply: z.object({
-    list: z.array(
-      z.object({
-        id: z.int(),
-        code: z.string(),
-        name: z.string(),
-        sport: z.enum(sportCodes),
-        source: z.string(),
-        visible: z.boolean(),
-        season: z.int(),
-        ahead: z.int(),
-        lastStartsAt: z.nullable(time)
-      })
-    )
-  }),
-  errors: [],
-  shows: ['sportDesk']
 })

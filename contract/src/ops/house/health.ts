@@ -1,6 +1,7 @@
 // The health of the house as operators see it. Never imported by the site.
 import * as z from 'zod/mini'
 import { endpoint, nothing, time } from '../../endpoint.ts'
+import { producerStates } from '../games/sport-book.ts'
 
 export const health = endpoint({
   call: 'GET /ops/health',
@@ -23,6 +24,14 @@ export const health = endpoint({
       })
     ),
     openBets: z.int(),
+    /** The feed of the sportsbook: producers with how long each is silent, messages of a day that nobody could read; null: there is none. */
+    feed: z.nullable(
+      z.object({
+        producers: z.array(z.object({ name: z.string(), state: z.enum(producerStates), silentMs: z.nullable(z.number()) })),
+        unknown: z.int(),
+        unmatched: z.int()
+      })
+    ),
     invariants: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string(), checkedAt: time })),
     process: z.object({ uptimeSeconds: z.number(), memoryMb: z.number(), node: z.string() })
   }),

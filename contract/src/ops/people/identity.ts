@@ -235,7 +235,7 @@ export const decideApproval = endpoint({
     // the same of a bonus by hand
     'offer.multiple',
     'bonus.other',
-    'protection.closed'
+    'protection.quiet'
   ],
   once: true,
   changes: [

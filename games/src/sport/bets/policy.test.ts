@@ -1,8 +1,6 @@
-import { UNIT } from '@fairhouse/contract/money.ts'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apply, type Exposure, exposureOf, liabilityLeft, marketOf, nothing, type OpenBet, resultIf } from './exposure.ts'
 import { decidePrices, type LegPrice, type PricePolicy, type SeenLeg } from './policy.ts'
+import { exposureOf, marketOf, type OpenBet, resultIf } from './testing.ts'
 import vectors from './vectors/slip.json' with { type: 'json' }
 
 describe('a price that moved', () => {
@@ -65,46 +63,5 @@ describe('exposure', () => {
     )
     const results = resultIf(exposureOf(open), marketOf(key), outcomes)
     expect(Object.fromEntries([...results].map(([outcome, result]) => [outcome, Number(result / 1_000n)]))).toEqual(houseResultIf)
-    expect(liabilityLeft(exposureOf(open), marketOf(key), '1', 200n * UNIT)).toBe(65n * UNIT)
-    expect(liabilityLeft(exposureOf(open), marketOf(key), '1', 100n * UNIT)).toBe(0n)
-  })
-
-  const anyBet = fc.record({
-    fixture: fc.constantFrom('a', 'b', 'c'),
-    id: fc.constantFrom(1, 16, 18),
-    specifiers: fc.constantFrom('', 'hcp=-0.5', 'total=2.5'),
-    outcome: fc.constantFrom('1', '2', '3'),
-    odds: fc.integer({ min: 10_100, max: 500_000 }),
-    stake: fc.bigInt({ min: 1n, max: 10n ** 10n }),
-    multiple: fc.boolean()
-  })
-  const inOrder = (exposure: Exposure) =>
-    [...exposure]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([market, sides]) => [market, [...sides.singles].sort(), [...sides.multiples].sort()])
-
-  test('[S4.22] 10,000 bets that come and go leave the exposure of those that are open', () => {
-    const bets = fc.sample(anyBet, { numRuns: 10_000, seed: 21 })
-    let exposure = nothing
-    const open: OpenBet[] = []
-    bets.forEach((bet, i) => {
-      exposure = apply(exposure, bet, 1)
-      open.push(bet)
-      if (i % 3 === 2) {
-        const [gone] = open.splice((i * 7) % open.length, 1)
-        exposure = apply(exposure, gone!, -1)
-      }
-      if (i % 1_000 === 999) expect(inOrder(exposure)).toEqual(inOrder(exposureOf(open)))
-    })
-    for (const bet of open) exposure = apply(exposure, bet, -1)
-    expect(exposure.size).toBe(0)
-  })
-
-  test('slips of several are counted apart, at the most they pay', () => {
-    const slip: OpenBet = { ...key, outcome: '1', odds: 60_000, stake: 10n * UNIT, multiple: true }
-    const exposure = apply(nothing, slip, 1)
-    expect(resultIf(exposure, marketOf(key), ['1']).get('1')).toBe(0n)
-    expect(liabilityLeft(exposure, marketOf(key), '1', 100n * UNIT)).toBe(50n * UNIT)
-    expect(liabilityLeft(exposure, marketOf(key), '2', 100n * UNIT)).toBe(100n * UNIT)
   })
 })

@@ -133,7 +133,7 @@ export async function serveReference(app: FastifyInstance, { config }: House, ro
 
 /** Paths of the site's routes: they answer 200 with the app's page, every other path 404 with the same page. */
 export const sitePaths =
-  /^\/(|index|index\.html|home|help|register|register\.html|login|noticePage|vip|pointMall|lottery(\/(tickets\/[^/]+|draws\/[^/]+\/[^/]+))?|vnlottery|seaLottery|sealottery|lottert|elott|rng|live(\/[^/]+){0,2}|fish|pvp|sports(\/(match\/[^/]+|table\/[^/]+|results|rules))?|hot|fav|crash(\/[^/]+){0,2}|slots\/[^/]+|promotions|promoDetail|seamless|helpmc|down|download|join|winners|support|game|fairness|feedback|identity|limits|wallet(\/.*)?|records(\/.*)?)$/
+  /^\/(|index|index\.html|home|help|register|register\.html|login|noticePage|vip|pointMall|lottery(\/(tickets\/[^/]+|draws\/[^/]+\/[^/]+))?|vnlottery|seaLottery|sealottery|lottert|elott|rng|live(\/[^/]+(\/shoe)?){0,2}|fish|pvp|sports(\/(match\/[^/]+|table\/[^/]+|results|rules))?|hot|fav|crash(\/[^/]+){0,2}|slots\/[^/]+|promotions|promoDetail|seamless|helpmc|down|download|join|winners|support|game|fairness|feedback|identity|limits|wallet(\/.*)?|records(\/.*)?)$/
 
 /** Files that say which version of an app is in force. */
 const askedAnew = /(\.html|\.webmanifest|\/sw\.js|\/theme\.js)(\.br|\.gz)?$/

@@ -98,10 +98,12 @@ export interface BookRow {
   readonly day: bigint
   readonly kept: number
   readonly halted: boolean
+  /** Negative Malay prices are red. */
+  readonly malayRed: boolean
 }
 export const bookRow = async (reader: Reader): Promise<BookRow> =>
   (
-    await sql<BookRow>`select least_stake as least, selection_payout as selection, slip_payout as slip, day_payout as day, kept, halted_by is not null as halted
+    await sql<BookRow>`select least_stake as least, selection_payout as selection, slip_payout as slip, day_payout as day, kept, halted_by is not null as halted, malay_red as "malayRed"
       from sport.book where one`.execute(reader)
   ).rows[0]!
 

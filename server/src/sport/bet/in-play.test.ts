@@ -115,6 +115,29 @@ test('[S4.10] a suspended market or a score that moved in the delay returns the 
   expect(await cash(ada.memberId)).toBe(1_000n * UNIT)
 })
 
+test('[S4.10] in play prices are too old five seconds after the house’s own clock fell silent', async () => {
+  const { fixture, ada } = await inPlay('Adasilent')
+  const before = await nextMatch(t)
+  const silent = (seconds: number) =>
+    t.house.pool.query("update sport.producer set heard_at = clock_timestamp() - $1 * interval '1 s' where id = 0", [seconds])
+  await silent(6)
+  const leg = await legOf(t, fixture, 1)
+  const late = await place(t, ada.token, [leg])
+  expect(late.body).toMatchObject({ code: 'sport.stale', fields: { 'legs.0': 'sport.stale' } })
+  // before a match so old a word is news
+  expect((await place(t, ada.token, [await legOf(t, before, 1)])).status).toBe(200)
+  expect(await cash(ada.memberId)).toBe(990n * UNIT)
+  await silent(0)
+  const taken = await place(t, ada.token, [leg])
+  expect(taken.body.value.bet.state).toBe('PENDING_ACCEPT')
+  // the clock falls silent in the delay: the stake comes back
+  await silent(6)
+  await due()
+  await decideDue(t.house)
+  expect(await state(ada.token, taken.body.value.bet.id)).toMatchObject({ state: 'RETURNED', reason: 'stale', reasonLeg: 0 })
+  expect(await cash(ada.memberId)).toBe(990n * UNIT)
+})
+
 test('[S4.4] a handicap in play counts from the score at which the bet was accepted', async () => {
   const { match, fixture, ada } = await inPlay('Adafrom')
   const leg = await legOf(t, fixture, 16)

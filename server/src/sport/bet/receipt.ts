@@ -5,12 +5,12 @@ import { receiptText, type Settled } from '@fairhouse/contract/sport/receipt.ts'
 import type { openShare, shareSlip, sportPlayer, sportReceipt } from '@fairhouse/contract/sport/share.ts'
 import { factorReasons, playerFactors, slipKinds } from '@fairhouse/contract/sport/terms.ts'
 import { z } from 'zod'
-import { sign } from '#base/crypto.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
+import { signReceipt } from '#fair/fair.ts'
 import { bookRow, factorOf, legRows, paidToday, ruleRows } from './book.store.ts'
-import { insertShare, shareByCode, sourcesOf } from './share-store.ts'
+import { insertShare, pricesOf, shareByCode, sourcesOf } from './share-store.ts'
 import { type Bet, one, ownBet } from './view.ts'
 
 /** What decided a bet: the result of each leg with where it came from, and the rule book. Null: no result has, or not yet. */
@@ -45,10 +45,14 @@ export async function receipt(house: House, reader: Reader, memberId: bigint, id
       ...kept,
       member: String(memberId),
       cashOuts: bet.cashOuts.filter(c => c.state === 'PAID'),
-      settled: await settledBy(reader, bet)
+      settled: await settledBy(reader, bet),
+      prices: (await pricesOf(reader, memberId, id)).map(({ version, outcomes, ...p }) => ({
+        ...{ ...p, version: Number(version) },
+        outcomes: outcomes.map(([outcome, odds]) => ({ outcome, odds }))
+      }))
     })
   )
-  return { text, signature: sign(house.config.SEAL_KEY, `sport-receipt:${text}`) }
+  return signReceipt(house, 'sport', text)
 }
 
 /** Letters and digits that are told apart when they are read aloud. */

@@ -13,8 +13,10 @@ import {
   betsToSettle,
   betsWith,
   type Counted,
+  holdTold,
   lateBets,
   payLate,
+  recountBets,
   settleBets,
   settledSingles,
   singlesOn,
@@ -137,6 +139,7 @@ export async function settleFixture(house: House, fixture: number): Promise<numb
     if (keys.length === 0) break
     after = keys.at(-1)!
     count += await inTransaction(house.db, async tx => {
+      await holdTold(tx, keys)
       const decided = (await betsWith(tx, keys)).flatMap(whole => {
         const verdict = verdictOf(whole)
         return verdict ? [{ whole, verdict }] : []
@@ -154,16 +157,19 @@ export async function settleFixture(house: House, fixture: number): Promise<numb
   return count
 }
 
-/** Bets that were lost by a result that was corrected while this match was to come. */
+/** Bets that a correction opened again: a leg of another match was to come, or their own result was withdrawn. */
 async function settleLate(house: House, fixture: number): Promise<number> {
   const keys = await lateBets(house.db, fixture)
   if (keys.length === 0) return 0
   const done = await inTransaction(house.db, async tx => {
-    const verdicts = (await betsWith(tx, keys)).flatMap(whole => {
+    await holdTold(tx, keys)
+    const bets = await betsWith(tx, keys)
+    const verdicts = bets.flatMap(whole => {
       const verdict = verdictOf(whole)
       return verdict ? [{ ...verdict, valid: 0n }] : []
     })
     const paid = verdicts.length > 0 ? await payLate(tx, verdicts) : []
+    if (paid.length > 0) await recountBets(tx, await validAfter(tx, fixture, bets))
     await tellBets(tx, paid)
     return paid.length
   })

@@ -158,6 +158,13 @@ export const settleBets = async (tx: Tx, verdicts: readonly Verdict[]): Promise<
     }>`select member_id as "memberId", bet_id as id from sport.settle(${batch('sport.verdict', verdicts)})`.execute(tx)
   ).rows
 
+/** Holds the fixtures of a feed that bets hang on: what it says otherwise of them comes before these bets are settled, or after. */
+export const holdTold = (tx: Tx, keys: readonly { readonly memberId: bigint; readonly id: string }[]) =>
+  sql`select from sport.fixture f where f.source = 'feed' and f.id in (select l.fixture from unnest(${keys.map(k => String(k.memberId))}::bigint[],
+      ${keys.map(k => k.id)}::uuid[]) k(member_id, id) join sport.leg l on l.member_id = k.member_id and l.bet_id = k.id) order by f.id for share`.execute(
+    tx
+  )
+
 /** Pays bets that wait since a correction; answers those that were paid now. */
 export const payLate = async (tx: Tx, verdicts: readonly Verdict[]): Promise<{ memberId: bigint; id: string }[]> =>
   (

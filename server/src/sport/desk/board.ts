@@ -16,6 +16,7 @@ import { cardsOf } from '../views/cards.ts'
 import { fixture } from '../views/fixture.ts'
 import { cardById } from '../views/store.ts'
 import { correctAction } from './corrections.ts'
+import { differences } from './differences.ts'
 import { resultAction } from './results.ts'
 import * as store from './store.ts'
 
@@ -61,7 +62,7 @@ export async function board(
     list,
     halted: halt.by === null ? null : { by: halt.by, at: halt.at!, reason: halt.reason! },
     referrals: counted.referrals,
-    waiting: { settlement: counted.settlement, pending: counted.pending },
+    waiting: { settlement: counted.settlement, pending: counted.pending, differences: counted.differences },
     serverTime: now()
   }
 }
@@ -115,6 +116,7 @@ export async function deskFixture(reader: Reader, id: number): Promise<z.output<
     match: row.fixture.match,
     incidents: shown.incidents,
     markets: markets.map(m => marketView(m, by.get(`${m.id}/${m.specifiers}`) ?? [], shifts.get(`${m.id}/${m.specifiers}`) ?? 0)),
+    differences: await differences(reader, [id]),
     asked: (await requestsAbout(reader, [resultAction, correctAction], `sport:${id}`)).map(({ id: approval, action, by: operator }) => ({
       ...{ approval, by: operator, at: uuidTime(approval) },
       kind: action === resultAction ? 'result' : 'correction'

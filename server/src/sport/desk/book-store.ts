@@ -43,6 +43,19 @@ export const keepLimit = (
     tx
   )
 
+interface BookSettings {
+  /** In millionths by market family. */
+  readonly margins: Readonly<Record<string, number>>
+  readonly payouts: { readonly selection: bigint; readonly slip: bigint; readonly day: bigint }
+  readonly min: bigint
+  /** Of a cash-out, in parts of ten thousand. */
+  readonly kept: number
+  readonly malayRed: boolean
+}
+export const keepBook = (tx: Tx, { margins, payouts, min, kept, malayRed }: BookSettings) =>
+  sql`update sport.book set margins = ${JSON.stringify(margins)}::jsonb, selection_payout = ${payouts.selection}, slip_payout = ${payouts.slip},
+    day_payout = ${payouts.day}, least_stake = ${min}, kept = ${kept}, malay_red = ${malayRed} where one`.execute(tx)
+
 interface PlayerRow {
   readonly memberId: bigint
   readonly bets: number
@@ -91,6 +104,16 @@ interface Producer {
   readonly messages: number
   readonly unknown: number
 }
+/** Matches that a feed tells of and no fixture has, and that are to come or under way. */
+const unmatchedRows = async (reader: Reader) =>
+  (
+    await sql<{ feedId: string; startsAt: Date | null; markets: number }>`
+      select x.feed_id as "feedId", s.at as "startsAt", (select count(*)::int from jsonb_object_keys(x.facts->'markets')) as markets
+      from sport.feed_fixture x, lateral (select to_timestamp((x.facts #>> '{change,startTime}')::float8 / 1000) as at) s
+      where x.facts <> 'null' and not exists (select from sport.fixture f where f.feed_id = x.feed_id)
+        and coalesce(x.facts #>> '{status,values,status}', '0') in ('0', '1', '2', '6', '7') and coalesce(s.at, now()) > now() - interval '1 day'
+      order by s.at nulls first, x.feed_id limit 100`.execute(reader)
+  ).rows
 export async function feedRows(reader: Reader) {
   const producers = (
     await sql<Producer>`select id as producer, name, state, alive_at as "lastAliveAt", heard_at as "lastMessageAt", lag_ms as "lagMs", messages::int as messages, unknown::int as unknown
@@ -117,7 +140,8 @@ export async function feedRows(reader: Reader) {
       ...p,
       recoveries: recoveries.filter(r => r.producer === p.producer).map(({ producer: _, ...r }) => r)
     })),
-    unknown
+    unknown,
+    unmatched: await unmatchedRows(reader)
   }
 }
 

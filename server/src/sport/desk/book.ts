@@ -1,14 +1,18 @@
 // Referred bets, settlement, limits, players, the feed's state and the rule book, as the desk has them.
 import { isOneOf } from '@fairhouse/contract/keys.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type * as desk from '@fairhouse/contract/ops/games/sport-book.ts'
+import type * as settings from '@fairhouse/contract/ops/games/sport-limits.ts'
 import { factorReasons, fixtureStates, playerFactors, sportCodes } from '@fairhouse/contract/sport/terms.ts'
 import { marginOf } from '@fairhouse/games/sport/bets/margin.ts'
+import { type Family, families } from '@fairhouse/games/sport/market-book/families.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { OperatorCaller } from '#base/http.ts'
+import { enqueue } from '#base/jobs.ts'
 import { namesOf } from '#member/member.ts'
 import { operatorNames, writeAudit } from '#staff/staff.ts'
 import { bookRow, limitRows, ruleRows } from '../bet/book.store.ts'
@@ -16,8 +20,11 @@ import { acceptReferred, offerOf, wishOf } from '../bet/decide.ts'
 import { lookAt } from '../bet/look.ts'
 import { betsWith, giveBack } from '../bet/store.ts'
 import { betView, one, tellBets } from '../bet/view.ts'
+import { marginsNow } from '../match/store.ts'
 import { ruleView } from '../views/table.ts'
 import * as book from './book-store.ts'
+import { correctionsOf } from './correction-store.ts'
+import { differences } from './differences.ts'
 import * as store from './store.ts'
 
 type Input<E extends { input: z.core.$ZodType }> = z.output<E['input']>
@@ -73,10 +80,8 @@ export async function settlements(
 ): Promise<Reply<typeof desk.sportSettlements>> {
   const rows = await book.settlementRows(reader, { ...input, limit: input.limit + 1 })
   const list = rows.slice(0, input.limit)
-  const corrections = await store.correctionsOf(
-    reader,
-    list.map(r => r.fixture)
-  )
+  const ids = list.map(r => r.fixture)
+  const [corrections, told] = [await correctionsOf(reader, ids), await differences(reader, ids)]
   const names = await operatorNames(
     reader,
     corrections.flatMap(c => [c.askedBy, c.approvedBy])
@@ -86,6 +91,7 @@ export async function settlements(
       ...r,
       sport: one(sportCodes, r.sport),
       state: one(fixtureStates, r.state),
+      differences: told.filter(d => d.fixture === r.fixture),
       corrections: corrections
         .filter(c => c.fixture === r.fixture)
         .map(({ id, kind, at, reason, bets, done, paid, taken, owed, doneAt, askedBy, approvedBy }) => ({
@@ -97,24 +103,61 @@ export async function settlements(
   }
 }
 
-export async function limits(reader: Reader): Promise<Reply<typeof desk.sportLimits>> {
-  const [rows, b] = [await limitRows(reader), await bookRow(reader)]
+/** Margins are kept in millionths and set in hundredths of a percent. */
+const perPoint = 100
+
+export async function limits(reader: Reader): Promise<Reply<typeof settings.sportLimits>> {
+  const [rows, b, margins] = [await limitRows(reader), await bookRow(reader), await marginsNow(reader)]
   const main = { football: 1 } as Record<string, number>
   return {
-    list: rows.map(r => ({ ...r, sport: one(sportCodes, r.sport), margin: Math.round(marginOf(main[r.sport] ?? 186, r.live) * 10_000) })),
+    list: rows.map(r => ({
+      ...{ ...r, sport: one(sportCodes, r.sport) },
+      margin: Math.round(marginOf(main[r.sport] ?? 186, r.live, margins) * 10_000)
+    })),
+    margins: Object.fromEntries(families.map(f => [f, margins[f] / perPoint])) as Record<Family, number>,
     payouts: { selection: b.selection, slip: b.slip, day: b.day },
-    min: b.least
+    ...{ min: b.least, kept: b.kept, malayRed: b.malayRed }
   }
 }
 
 export async function setLimit(
   tx: Tx,
   caller: OperatorCaller,
-  { reason, ...l }: Input<typeof desk.setSportLimit>,
+  { reason, ...l }: Input<typeof settings.setSportLimit>,
   address: string
 ): Promise<void> {
   await book.keepLimit(tx, l)
   await writeAudit(tx, caller, 'sport.limit', 'sport', { name: `${l.sport} ${l.live ? 'live' : 'pre-match'}`, reason }, address)
+}
+
+/** Sets the brand's book. Prices of what is to come are made anew by a job; matches under way have them with their next prices. */
+export async function setBook(
+  tx: Tx,
+  caller: OperatorCaller,
+  { reason, ...next }: Input<typeof settings.setSportBook>,
+  address: string
+): Promise<void> {
+  const [was, is] = [settingsOf(await limits(tx)), settingsOf(next)]
+  await book.keepBook(tx, { ...next, margins: Object.fromEntries(families.map(f => [f, next.margins[f] * perPoint])) })
+  const changed = (of: typeof is) =>
+    Object.entries(of)
+      .filter(([name]) => was[name] !== is[name])
+      .map(([name, value]) => `${name} ${value}`)
+      .join(', ')
+  await writeAudit(tx, caller, 'sport.book', 'sport', { was: changed(was), is: changed(is), reason }, address)
+  if (families.some(f => was[f] !== is[f])) await enqueue(tx, 'sport.priceAgain', {}, { key: 'sport.priceAgain' })
+}
+/** Settings as the audit keeps them, by name: margins and what is kept in percent, amounts as on the wire. */
+function settingsOf({
+  margins,
+  payouts,
+  min,
+  kept,
+  malayRed
+}: Omit<Input<typeof settings.setSportBook>, 'reason'>): Record<string, string> {
+  const amounts = Object.entries({ ...payouts, min }).map(([name, amount]) => [name, moneyToWire(amount)])
+  const shares = Object.entries({ ...margins, kept }).map(([name, share]) => [name, `${share / 100} %`])
+  return { ...Object.fromEntries([...shares, ...amounts]), malayRed: String(malayRed) }
 }
 
 export async function players(reader: Reader, input: Input<typeof desk.sportPlayers>): Promise<Reply<typeof desk.sportPlayers>> {
@@ -155,10 +198,6 @@ export async function setFactor(
   if (!(await namesOf(tx, [memberId])).has(memberId)) throw new DomainError('not.found')
   await book.keepFactor(tx, { memberId, factor, code, reason, operatorId: caller.operatorId, days: factorDays })
   await writeAudit(tx, caller, 'sport.factor', `member:${member}`, { to: factor, why: code, reason }, address)
-}
-
-export async function feed(reader: Reader): Promise<Reply<typeof desk.sportFeed>> {
-  return { ...(await book.feedRows(reader)), serverTime: now() }
 }
 
 export async function ruleVersions(reader: Reader): Promise<Reply<typeof desk.sportRuleVersions>> {

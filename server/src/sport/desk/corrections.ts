@@ -1,98 +1,54 @@
 // Corrections: a preview of what would change, a request that a second operator decides, and the bets gone through in pieces, each once.
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { askSportCorrection, trySportCorrection } from '@fairhouse/contract/ops/games/sport-book.ts'
+import { type askSportCorrection, correctionKinds, type trySportCorrection } from '@fairhouse/contract/ops/games/sport-book.ts'
+import { matchScore } from '@fairhouse/games/sport/market-book/periods.ts'
+import type { SportCode } from '@fairhouse/games/sport/types.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
-import { DomainError } from '#base/errors.ts'
+import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { enqueue } from '#base/jobs.ts'
 import { namesOf } from '#member/member.ts'
 import { type ApprovalAction, askApproval, writeAudit } from '#staff/staff.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import { countsFromScore } from '../bet/results.ts'
+import { markDecided, scoreOf } from '../bet/results.ts'
 import { validAfter, verdictOf } from '../bet/settle.ts'
 import { betsWith, recountBets, type Verdict, type WholeBet } from '../bet/store.ts'
 import { tellBets } from '../bet/view.ts'
-import { fixtureById, marketsOf } from '../match/store.ts'
+import { dropResults, reopenLegs } from '../feed/difference-store.ts'
+import { type FixtureRow, fixtureById } from '../match/store.ts'
+import { wireMatch } from '../rules.ts'
+import { check, corrected, judgeOf, resultsOf, scored, spanOf, type Wish } from './correction-plan.ts'
+import * as store from './correction-store.ts'
+import { takeDifference } from './differences.ts'
 import { subjectNames } from './names.ts'
-import * as store from './store.ts'
-
-type Wish = z.output<typeof trySportCorrection.input>
 
 export const correctAction = 'sport.correct'
 export const correctJob = 'sport.correct'
 const chunk = 250
 const listed = 50
-const dayMs = 86_400_000
-/** A settlement may be corrected for so long. */
-const correctableMs = 7 * dayMs
 const first = { memberId: 0n, id: '00000000-0000-0000-0000-000000000000' }
-
-const states = {
-  won: { won: true, halves: 0 },
-  halfWon: { won: true, halves: 1 },
-  void: { won: false, halves: 2 },
-  halfLost: { won: false, halves: 1 },
-  lost: { won: false, halves: 0 }
-} as const
-
-const marketOf = (w: Wish): store.Market => ({
-  ...{ fixture: w.fixture, market: w.market, specifiers: w.specifiers },
-  from: w.kind === 'cancel' ? (w.from ?? null) : null,
-  to: w.kind === 'cancel' ? (w.to ?? null) : null
-})
-const resultsOf = (w: Wish): store.NewResult[] => w.outcomes.map(o => ({ outcome: o.outcome, ...states[o.state] }))
-
-/** @throws DomainError not.found, sport.state: it is not over, or was a week ago; sport.result */
-async function check(reader: Reader, w: Wish): Promise<string> {
-  const f = await fixtureById(reader, w.fixture)
-  const m = f && (await marketsOf(reader, w.fixture)).find(x => x.id === w.market && x.specifiers === w.specifiers)
-  if (!f || !m) throw new DomainError('not.found')
-  const over = f.ended_at !== null && f.ended_at.getTime() > now() - correctableMs
-  if (w.kind === 'result' && !over) throw new DomainError('sport.state')
-  if (w.kind === 'cancel' && f.ended_at !== null && !over) throw new DomainError('sport.state')
-  const known = new Set(m.outcomes.map(o => o[0]))
-  if (w.kind === 'result' && (w.outcomes.length === 0 || w.outcomes.some(o => !known.has(o.outcome)))) throw new DomainError('sport.result')
-  if (w.from && w.to && w.from >= w.to) throw new DomainError('sport.result')
-  return `sport:${w.fixture}:${w.market}:${w.specifiers}`
-}
-
-/** A place part as a correction leaves it: who wins is placed, what is void is void; who does not win keeps its place. `writeResult` and `voidWindow` say the same. */
-const correctedPlace = ({ terms, placed }: WholeBet['legs'][number], { won, halves }: { won: boolean; halves: number }) =>
-  terms === null ? null : halves === 2 ? [0, 2, 1, 1] : won ? [1, 0, 1, 1] : placed
-
-/** A bet as it would be: its legs on the market came out otherwise. */
-function corrected(whole: WholeBet, w: Wish): WholeBet {
-  const results = new Map(resultsOf(w).map(r => [r.outcome, r]))
-  const legs = whole.legs.map(l => {
-    if (l.fixture !== w.fixture || l.market !== w.market || l.specifiers !== w.specifiers) return l
-    if (w.kind === 'result' && countsFromScore({ id: l.market, scoreAt: [l.score_at?.[0] ?? 0, l.score_at?.[1] ?? 0] })) return l
-    const r = w.kind === 'cancel' ? states.void : (results.get(l.outcome) ?? states.lost)
-    return { ...l, won: r.won, halves: r.halves, places: 1, tied: 1, placed: correctedPlace(l, r) }
-  })
-  return { ...whole, legs }
-}
 
 /** A free bet that was given back stays void: it may have been used since. */
 const keepsVoid = ({ bet }: WholeBet): boolean => bet.free && bet.state === 'VOID'
 
 /** What a correction would change; nothing is done. @throws DomainError see {@link check} */
 export async function tryCorrection(reader: Reader, w: Wish): Promise<z.output<typeof trySportCorrection.reply>> {
-  await check(reader, w)
-  const market = marketOf(w)
+  const { fixture } = await check(reader, w)
+  const [span, judge] = [spanOf(w), await judgeOf(reader, fixture, w)]
   const sums = new Map<bigint, bigint>()
   const list: { id: string; memberId: bigint; stake: bigint; before: bigint; after: bigint }[] = []
   let [bets, changed, more, less] = [0, 0, 0n, 0n]
   for (let after = first; ; ) {
-    const keys = await store.settledBets(reader, market, after, chunk)
+    const keys = await store.settledBets(reader, span, after, chunk)
     if (keys.length === 0) break
     after = keys.at(-1)!
     for (const whole of await betsWith(reader, keys)) {
       if (whole.bet.play || keepsVoid(whole)) continue
       bets++
-      const verdict = verdictOf(corrected(whole, w))
+      const verdict = verdictOf(corrected(whole, w, judge))
       const [before, next] = [whole.bet.payout, whole.bet.cashed + (verdict?.payout ?? 0n)]
       if (before === next) continue
       changed++
@@ -125,16 +81,29 @@ export async function tryCorrection(reader: Reader, w: Wish): Promise<z.output<t
 
 const kept = z.object({
   fixture: z.number(),
-  kind: z.enum(['result', 'cancel']),
-  market: z.number(),
+  kind: z.enum(correctionKinds),
+  market: z.number().nullish(),
   specifiers: z.string(),
   outcomes: z.array(z.object({ outcome: z.string(), state: z.enum(['won', 'halfWon', 'void', 'halfLost', 'lost']) })),
   from: z.string().nullable(),
-  to: z.string().nullable()
+  to: z.string().nullable(),
+  periods: z.array(z.tuple([z.number(), z.number()])).default([])
 })
 const wishOf = (detail: unknown): Wish => {
-  const { from, to, ...w } = kept.parse(detail)
-  return { ...w, from: from === null ? undefined : new Date(from), to: to === null ? undefined : new Date(to) }
+  const { from, to, market, ...w } = kept.parse(detail)
+  return {
+    ...w,
+    market: market ?? undefined,
+    from: from === null ? undefined : new Date(from),
+    to: to === null ? undefined : new Date(to)
+  }
+}
+
+/** What a correction makes of what was, as a second operator reads it. */
+const saidOf = (w: Wish): string => {
+  if (w.kind === 'result') return w.outcomes.map(o => `${o.outcome} ${o.state}`).join(', ')
+  if (w.kind === 'score') return w.periods.map(p => p.join(':')).join(' ')
+  return w.kind === 'cancel' || w.kind === 'fixture' ? 'void' : w.kind
 }
 
 /** Asks for a correction; another operator decides. @throws DomainError approval.open, see {@link check} */
@@ -144,31 +113,58 @@ export async function askCorrection(
   { reason, ...w }: z.output<typeof askSportCorrection.input>,
   address: string
 ): Promise<{ approval: string }> {
-  const subject = await check(tx, w)
-  const to = w.kind === 'cancel' ? 'void' : w.outcomes.map(o => `${o.outcome} ${o.state}`).join(', ')
+  const { fixture, subject } = await check(tx, w)
+  const was = spanOf(w).market === null ? scoreOf(fixture) : `${w.market} ${w.specifiers}`
   const detail = {
     ...w,
+    market: w.market ?? null,
     from: w.from?.toISOString() ?? null,
     to: w.to?.toISOString() ?? null,
-    changed: [{ name: 'result', from: `${w.market} ${w.specifiers}`, to }]
+    changed: [{ name: 'result', from: was, to: saidOf(w) }]
   }
   return { approval: await askApproval(tx, caller, { action: correctAction, subject, detail, reason }, address) }
+}
+
+/** Writes what a correction says into results and legs, of settled and of open bets. */
+async function write(tx: Tx, w: Wish, fixture: FixtureRow): Promise<void> {
+  const span = spanOf(w)
+  const source = (await takeDifference(tx, w)) ? 'feed' : 'operator'
+  switch (w.kind) {
+    case 'result':
+      return store.writeResult(tx, { ...span, market: w.market! }, resultsOf(w), source)
+    case 'cancel':
+    case 'fixture':
+      return store.voidSpan(tx, span, source)
+    case 'score': {
+      const text = matchScore(fixture.sport as SportCode, w.periods)
+      const view = { score: text, periods: w.periods, period: w.periods.length, clock: null, ended: true, danger: 0, facts: {} }
+      const match = wireMatch(view, now(), 1, false)
+      return store.writeScore(tx, w.fixture, { match, periods: w.periods, text: text.join(':') }, await scored(tx, fixture, w))
+    }
+    case 'reopen':
+      await dropResults(tx, span)
+      return reopenLegs(tx, span, { cancelled: false, settledToo: true })
+    case 'restore':
+      await reopenLegs(tx, span, { cancelled: true, settledToo: true })
+      return markDecided(tx, w.fixture)
+  }
 }
 
 /** Begins what was asked for: legs say so at once, bets follow in pieces. */
 export const correctApproved: ApprovalAction = {
   async execute(tx, house, { subject, detail, reason, askedById: askedBy }, { caller, address }) {
     const w = wishOf(detail)
-    await check(tx, w)
-    const market = marketOf(w)
-    const bets = await store.settledCount(tx, market)
-    if (w.kind === 'result') await store.writeResult(tx, market, resultsOf(w))
-    else await store.voidWindow(tx, market)
+    // a feed that tells something else at this moment comes before it, or after
+    await fixtureById(tx, w.fixture, true)
+    const { fixture } = await check(tx, w)
+    const bets = await store.settledCount(tx, spanOf(w))
+    await write(tx, w, fixture)
     const id = await store.insertCorrection(tx, {
       ...{ fixture: w.fixture, kind: w.kind, askedBy, approvedBy: caller.operatorId, reason, bets },
       detail: detail as object
     })
     await writeAudit(tx, caller, 'sport.correct', subject, { kind: w.kind, reason }, address)
+    await emit(tx, 'sport.deskChanged', 'staff', { fixture: w.fixture })
     await enqueue(tx, correctJob, { id }, { key: `${correctJob}:${id}` })
     // open bets with such a leg are settled as ever
     await enqueue(tx, 'sport.settle', { fixture: String(w.fixture) }, { key: `sport.settle:${w.fixture}` })
@@ -182,12 +178,7 @@ export async function workOff(house: House, id: string): Promise<void> {
   for (;;) {
     const c = await store.correctionById(house.db, id)
     if (!c || c.doneAt !== null) return
-    const keys = await store.settledBets(
-      house.db,
-      marketOf(wishOf(c.detail)),
-      { memberId: c.afterMember, id: c.afterBet ?? first.id },
-      chunk
-    )
+    const keys = await store.settledBets(house.db, spanOf(wishOf(c.detail)), { memberId: c.afterMember, id: c.afterBet ?? first.id }, chunk)
     if (keys.length === 0) {
       await store.finishCorrection(house.db, id)
       return

@@ -14,9 +14,8 @@ export async function insertResults(tx: Tx, fixture: number, results: readonly R
     select ${fixture}, r.market, r.specifiers, r.outcome, r.won, r.halves, 2, 'operator'
     from unnest(${results.map(r => r.market)}::int[], ${results.map(r => r.specifiers)}::text[], ${results.map(r => r.outcome)}::text[],
       ${results.map(r => r.won)}::boolean[], ${results.map(r => r.halves)}::smallint[]) r(market, specifiers, outcome, won, halves)
-    on conflict (fixture, market, specifiers, outcome) do update set won = excluded.won, halves = excluded.halves, certainty = 2, source = 'operator'`.execute(
-    tx
-  )
+    on conflict (fixture, market, specifiers, outcome) do update set won = excluded.won, halves = excluded.halves, places = 1, tied = 1, certainty = 2,
+      source = 'operator'`.execute(tx)
 }
 
 interface End {
@@ -24,8 +23,10 @@ interface End {
   readonly match: unknown
   readonly periods: readonly (readonly [number, number])[]
   readonly hash: string | null
+  /** The case of the rule book; null: as planned. */
+  readonly came: object | null
 }
-export const endFixture = (tx: Tx, fixture: number, { state, match, periods, hash }: End) =>
-  sql`update sport.fixture set state = ${state}, match = ${JSON.stringify(match)}::jsonb, periods = ${JSON.stringify(periods)}::jsonb, hash = ${hash},
+export const endFixture = (tx: Tx, fixture: number, { state, match, periods, hash, came }: End) =>
+  sql`update sport.fixture set state = ${state}, match = ${JSON.stringify(match)}::jsonb, periods = ${JSON.stringify(periods)}::jsonb, hash = ${hash}, came = ${came === null ? null : JSON.stringify(came)}::jsonb,
       ended_at = case when ${state} in ('ENDED', 'ABANDONED') then clock_timestamp() end, seq = seq + 1
     where id = ${fixture}`.execute(tx)

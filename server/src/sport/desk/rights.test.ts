@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import * as desk from '@fairhouse/contract/ops/games/sport.ts'
 import * as book from '@fairhouse/contract/ops/games/sport-book.ts'
+import * as fixtures from '@fairhouse/contract/ops/games/sport-fixture.ts'
+import * as limits from '@fairhouse/contract/ops/games/sport-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { legOf, nextMatch, openBook, place, playOut, start } from '../testing.ts'
@@ -34,7 +36,7 @@ test('finance settles and sees the book, and does not trade it; a trader trades,
     [desk.shiftMarket, { ...one, steps: 2 }],
     [desk.priceMarket, { ...one, prices: [{ outcome: '1', odds: 12_000 }], seconds: 60 }],
     [book.setPlayerFactor, { member: '1', factor: '0.5', code: 'review', reason }],
-    [book.setSportLimit, { sport: 'football', live: false, stake: '1', outcome: '1', market: '1', referAbove: null, reason }],
+    [limits.setSportLimit, { sport: 'football', live: false, stake: '1', outcome: '1', market: '1', referAbove: null, reason }],
     [book.decideReferral, { id: randomUUID(), decision: 'accept', reason }]
   ]
   for (const [call, input] of trades) {
@@ -50,7 +52,7 @@ test('finance settles and sees the book, and does not trade it; a trader trades,
   expect((await as(trader)(desk.haltBook, { reason })).status).toBe(200)
   expect((await as(trader)(desk.resumeBook, { reason })).status).toBe(200)
   const result = { fixture: String(match), outcome: 'CANCELLED', reason }
-  expect((await as(trader)(desk.enterResult, result)).body.code).toBe('permission.denied')
+  expect((await as(trader)(fixtures.enterResult, result)).body.code).toBe('permission.denied')
   const correction = { fixture: String(match), kind: 'cancel', market: 1, reason }
   expect((await as(trader)(book.askSportCorrection, correction)).body.code).toBe('permission.denied')
 })
@@ -72,7 +74,7 @@ test('[S4.23] the desk says by how much a market was moved, and whose request wa
   const ada = await t.register('Adaasked', 100n * UNIT)
   await place(t, ada.token, [await legOf(t, match, 1, '1')])
   expect((await shown()).asked).toEqual([])
-  const asked = (await ask(desk.enterResult, { fixture: String(match), outcome: 'CANCELLED', reason })).body.value.approval
+  const asked = (await ask(fixtures.enterResult, { fixture: String(match), outcome: 'CANCELLED', reason })).body.value.approval
   expect((await shown()).asked).toMatchObject([{ approval: asked, kind: 'result', by: admin.username }])
   const two = await t.operator('admin')
   expect((await t.decide(two, asked, 'refuse', 'it will be played')).status).toBe(200)
@@ -98,14 +100,14 @@ test("a provider's match is entered once by its name there; from then on its fee
       { outcome: '3', odds: 42_000 }
     ]
   }
-  const { body } = await ask(desk.createSportFixture, { ...match, feedId: 'sr:match:12345' })
+  const { body } = await ask(fixtures.createSportFixture, { ...match, feedId: 'sr:match:12345' })
   const { rows } = await t.house.pool.query('select source, feed_id, producer, in_play from sport.fixture where id = $1', [
     body.value.fixture
   ])
   expect(rows).toEqual([{ source: 'feed', feed_id: 'sr:match:12345', producer: 3, in_play: true }])
-  expect((await ask(desk.createSportFixture, { ...match, feedId: 'sr:match:12345' })).body.code).toBe('sport.state')
+  expect((await ask(fixtures.createSportFixture, { ...match, feedId: 'sr:match:12345' })).body.code).toBe('sport.state')
   // without a provider it is the desk's own
-  const own = await ask(desk.createSportFixture, { ...match, home: 'Gamma' })
+  const own = await ask(fixtures.createSportFixture, { ...match, home: 'Gamma' })
   const kept = await t.house.pool.query('select source, feed_id from sport.fixture where id = $1', [own.body.value.fixture])
   expect(kept.rows).toEqual([{ source: 'desk', feed_id: null }])
 })

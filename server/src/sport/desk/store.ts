@@ -1,9 +1,6 @@
 // SQL of the trading desk.
-import { pairMarkets } from '@fairhouse/games/sport/market-book/book.ts'
 import { sql } from 'kysely'
-import { batch } from '#base/data/batch.ts'
 import type { Reader, Tx } from '#base/database.ts'
-import type { Verdict } from '../bet/store.ts'
 import type { MarketDesk } from '../rules.ts'
 
 export interface ExposureRow {
@@ -81,9 +78,14 @@ export const setHalt = (tx: Tx, by: string | null, reason: string | null) =>
   sql`update sport.book set halted_by = ${by}, halted_reason = ${by === null ? null : reason},
     halted_at = case when ${by}::text is null then null else clock_timestamp() end where one`.execute(tx)
 
-export const counts = async (reader: Reader): Promise<{ referrals: number; settlement: number; pending: number }> =>
+export const counts = async (reader: Reader): Promise<{ referrals: number; settlement: number; pending: number; differences: number }> =>
   (
-    await sql<{ referrals: number; settlement: number; pending: number }>`select
+    await sql<{
+      referrals: number
+      settlement: number
+      pending: number
+      differences: number
+    }>`select (select count(*)::int from sport.difference) as differences,
       (select count(*)::int from sport.bet b where b.state = 'PENDING_ACCEPT' and b.referred and b.member_id is not null) as referrals,
       (select count(*)::int from sport.bet b where b.state = 'PENDING_ACCEPT' and b.member_id is not null) as pending,
       (select count(*)::int from sport.fixture where closed_at is null and state in ('ENDED', 'POSTPONED', 'ABANDONED', 'CANCELLED')) as settlement`.execute(
@@ -135,116 +137,12 @@ export const referredBets = async (reader: Reader): Promise<DeskBetRow[]> =>
 export const memberOfBet = async (reader: Reader, id: string): Promise<bigint | undefined> =>
   (await sql<{ memberId: bigint }>`select member_id as "memberId" from sport.bet where id = ${id}::uuid`.execute(reader)).rows[0]?.memberId
 
-// corrections
-
-export interface CorrectionRow {
-  readonly id: string
-  readonly fixture: number
-  readonly kind: 'result' | 'cancel'
-  readonly detail: unknown
-  readonly askedBy: bigint
-  readonly approvedBy: bigint
-  readonly reason: string
-  readonly at: Date
-  readonly bets: number
-  readonly done: number
-  readonly paid: bigint
-  readonly taken: bigint
-  readonly owed: bigint
-  readonly doneAt: Date | null
-  readonly afterMember: bigint
-  readonly afterBet: string | null
-}
-const correction = sql`id, fixture, kind, detail, asked_by as "askedBy", approved_by as "approvedBy", reason, at, bets, done, paid, taken, owed,
-  done_at as "doneAt", after_member as "afterMember", after_bet as "afterBet"`
-export const correctionsOf = async (reader: Reader, fixtures: readonly number[]): Promise<CorrectionRow[]> =>
-  (
-    await sql<CorrectionRow>`select ${correction} from sport.correction where fixture = any (${[...fixtures]}::int[]) order by id desc`.execute(
-      reader
-    )
-  ).rows
-export const correctionById = async (reader: Reader, id: string): Promise<CorrectionRow | undefined> =>
-  (await sql<CorrectionRow>`select ${correction} from sport.correction where id = ${id}::uuid`.execute(reader)).rows[0]
-export const openCorrections = async (reader: Reader): Promise<string[]> =>
-  (await sql<{ id: string }>`select id from sport.correction where done_at is null order by id`.execute(reader)).rows.map(r => r.id)
-
-export async function insertCorrection(
+/** A tournament of the desk; false: there is one of that code. */
+export const insertTournament = async (
   tx: Tx,
-  c: Pick<CorrectionRow, 'fixture' | 'kind' | 'askedBy' | 'approvedBy' | 'reason' | 'bets'> & { detail: object }
-): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into sport.correction (fixture, kind, detail, asked_by, approved_by, reason, bets)
-    values (${c.fixture}, ${c.kind}, ${JSON.stringify(c.detail)}::jsonb, ${c.askedBy}, ${c.approvedBy}, ${c.reason}, ${c.bets}) returning id`.execute(
-    tx
-  )
-  return rows[0]!.id
-}
-export const correctBets = async (tx: Tx, id: string, verdicts: readonly Verdict[]): Promise<number> =>
-  (await sql<{ n: number }>`select sport.correct(${id}::uuid, ${batch('sport.verdict', verdicts)}) as n`.execute(tx)).rows[0]!.n
-export const finishCorrection = (reader: Reader, id: string) =>
-  sql`update sport.correction set done_at = clock_timestamp() where id = ${id}::uuid and done_at is null`.execute(reader)
-
-export interface Market {
-  readonly fixture: number
-  readonly market: number
-  readonly specifiers: string
-  readonly from: Date | null
-  readonly to: Date | null
-}
-const onMarket = (m: Market) => sql`l.fixture = ${m.fixture} and l.market = ${m.market} and l.specifiers = ${m.specifiers}
-  ${m.from ? sql`and b.placed_at >= ${m.from}` : sql``} ${m.to ? sql`and b.placed_at < ${m.to}` : sql``}`
-/** Settled bets with a leg on a market, after one of them, in the order of members. */
-export const settledBets = async (
-  reader: Reader,
-  m: Market,
-  after: { memberId: bigint; id: string },
-  limit: number
-): Promise<DeskBetRow[]> =>
+  t: { readonly code: string; readonly sport: string; readonly category: string; readonly name: string }
+): Promise<boolean> =>
   (
-    await sql<DeskBetRow>`select distinct l.member_id as "memberId", l.bet_id as id
-      from sport.leg l join sport.bet b on b.member_id = l.member_id and b.id = l.bet_id and b.state in ('SETTLED', 'VOID')
-      where ${onMarket(m)} and (l.member_id, l.bet_id) > (${after.memberId}::bigint, ${after.id}::uuid) order by l.member_id, l.bet_id limit ${limit}`.execute(
-      reader
-    )
-  ).rows
-export const settledCount = async (reader: Reader, m: Market): Promise<number> =>
-  (
-    await sql<{
-      n: number
-    }>`select count(distinct l.bet_id)::int as n from sport.leg l join sport.bet b on b.member_id = l.member_id and b.id = l.bet_id
-      and b.state in ('SETTLED', 'VOID') where ${onMarket(m)}`.execute(reader)
-  ).rows[0]!.n
-
-export interface NewResult {
-  readonly outcome: string
-  readonly won: boolean
-  readonly halves: number
-}
-/**
- * Writes how the outcomes of a market came out, into the legs on it too; outcomes that are not named have lost. Of a handicap that counts from the score at the bet:
- * legs from 0:0.
- */
-export async function writeResult(tx: Tx, m: Market, results: readonly NewResult[]): Promise<void> {
-  const fromStart = pairMarkets[m.market]?.fromBet ? sql`and coalesce(l.score_at, '{0,0}') = '{0,0}'` : sql``
-  const named = sql`unnest(${results.map(r => r.outcome)}::text[], ${results.map(r => r.won)}::boolean[], ${results.map(r => r.halves)}::smallint[])`
-  await sql`insert into sport.result (fixture, market, specifiers, outcome, won, halves, certainty, source)
-    select ${m.fixture}, ${m.market}, ${m.specifiers}, o.outcome, coalesce(n.won, false), coalesce(n.halves, 0), 2, 'operator'
-    from (select distinct e->>0 as outcome from sport.market k, jsonb_array_elements(k.outcomes) e where k.fixture = ${m.fixture} and k.id = ${m.market}
-        and k.specifiers = ${m.specifiers} union select distinct l.outcome from sport.leg l where l.member_id is not null and l.fixture = ${m.fixture}
-        and l.market = ${m.market} and l.specifiers = ${m.specifiers}) o
-      left join ${named} n(outcome, won, halves) on n.outcome = o.outcome
-    on conflict (fixture, market, specifiers, outcome) do update set won = excluded.won, halves = excluded.halves, certainty = 2, source = 'operator', at = clock_timestamp()`.execute(
-    tx
-  )
-  await sql`update sport.leg l set won = r.won, halves = r.halves, places = 1, tied = 1, certainty = 2, source = 'operator',
-      placed = case when l.terms is null then null when r.halves = 2 then '{0,2,1,1}' when r.won then '{1,0,1,1}' else l.placed end
-    from sport.result r, sport.bet b where b.member_id = l.member_id and b.id = l.bet_id and b.state <> 'PENDING_ACCEPT' and ${onMarket(m)}
-      and r.fixture = l.fixture and r.market = l.market and r.specifiers = l.specifiers and r.outcome = l.outcome ${fromStart}`.execute(tx)
-}
-/** Makes the legs on a market void of bets that were placed in the window. */
-export async function voidWindow(tx: Tx, m: Market): Promise<void> {
-  await sql`insert into sport.cancellation (fixture, market, specifiers, from_at, to_at, source)
-    values (${m.fixture}, ${m.market}, ${m.specifiers}, ${m.from}, ${m.to}, 'operator')`.execute(tx)
-  await sql`update sport.leg l set won = false, halves = 2, places = 1, tied = 1, certainty = 2, source = 'operator', reason = 'cancelled',
-      placed = case when l.terms is not null then '{0,2,1,1}'::smallint[] end
-    from sport.bet b where b.member_id = l.member_id and b.id = l.bet_id and b.state <> 'PENDING_ACCEPT' and ${onMarket(m)}`.execute(tx)
-}
+    await sql`insert into sport.tournament (code, sport, category, name, source, place)
+      values (${t.code}, ${t.sport}, ${t.category}, ${t.name}, 'desk', 800) on conflict (code) do nothing returning id`.execute(tx)
+  ).rows.length > 0

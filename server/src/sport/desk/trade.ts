@@ -1,5 +1,9 @@
 // What traders do: stop the book, suspend, pin, move and set prices. Each writes at once what players see, and the audit.
 import type * as desk from '@fairhouse/contract/ops/games/sport.ts'
+import { pairMarkets } from '@fairhouse/games/sport/market-book/book.ts'
+import { byPeriods } from '@fairhouse/games/sport/market-book/periods.ts'
+import { specifiersOf, specifiersText } from '@fairhouse/games/sport/market-book/rule.ts'
+import type { Score, SportCode } from '@fairhouse/games/sport/types.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Tx } from '#base/database.ts'
@@ -7,8 +11,8 @@ import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { writeAudit } from '#staff/staff.ts'
-import { type FixtureRow, fixtureById, type MarketRow, marketsOf, nextSeq, writePrices } from '../match/store.ts'
-import { type Hold, type KeptOutcome, keyOf, type MarketDesk, modelOf, noShift, offer, type Shift, shifted } from '../rules.ts'
+import { type FixtureRow, fixtureById, type MarketRow, marginsNow, marketsOf, nextSeq, writePrices } from '../match/store.ts'
+import { type Hold, isSport, type KeptOutcome, keyOf, type MarketDesk, modelOf, noShift, offer, type Shift, shifted } from '../rules.ts'
 import { tellFixture, wireMarket } from '../tell.ts'
 import * as store from './store.ts'
 
@@ -90,6 +94,24 @@ export async function pin(tx: Tx, by: By, { fixture, market, specifiers, pinned,
   await writeAudit(tx, by.caller, 'sport.pin', `sport:${fixture}`, { name: `${market} ${specifiers}`, is: pinned, reason }, by.address)
 }
 
+/** Of a fixture of the desk: a market that it has not yet, with its outcomes, none of them offered. @throws DomainError not.found: none that the score decides */
+async function added(tx: Tx, f: FixtureRow, id: number, text: string): Promise<MarketRow> {
+  const market = pairMarkets[id]
+  const specifiers = specifiersText(specifiersOf(text))
+  if (f.source !== 'desk' || f.state !== 'NOT_STARTED' || !market || !isSport(f.sport)) throw new DomainError('not.found')
+  const ids = market.kind(specifiersOf(specifiers)).outcomes
+  const isDecided = ids.every(o => byPeriods(f.sport as SportCode, { periods: nothingYet }, { id, specifiers }, o) !== null)
+  if (specifiers !== text || ids.length < 2 || !isDecided || !isLine(market.kind(specifiersOf(specifiers)).line))
+    throw new DomainError('not.found')
+  // of a double chance two outcomes win together
+  const worth = /double/i.test(market.name) ? 2 : 1
+  const outcomes = ids.map((o): KeptOutcome => [o, 0, Math.round((worth * 1_000_000) / ids.length), 0])
+  await writePrices(tx, f.id, [{ id, specifiers, status: 1, lock: null, outcomes, main: false }])
+  return foundMarket(tx, f.id, id, specifiers)
+}
+const nothingYet = Array.from({ length: 9 }, (): Score => [0, 0])
+const isLine = (line: number | undefined) => line === undefined || (Number.isFinite(line) && Number.isInteger(line * 4))
+
 /** Offers prices by hand until a time. @throws DomainError not.found, sport.price: together they imply less than 100 % */
 export async function price(
   tx: Tx,
@@ -97,7 +119,8 @@ export async function price(
   { fixture, market, specifiers, prices, seconds, reason }: Input<typeof desk.priceMarket>
 ): Promise<void> {
   const f = await found(tx, fixture)
-  const m = await foundMarket(tx, fixture, market, specifiers)
+  const known = (await marketsOf(tx, fixture)).find(isOf(market, specifiers))
+  const m = known ?? (await added(tx, f, market, specifiers))
   const given = new Map(prices.map(p => [p.outcome, p.odds]))
   if (prices.some(p => !m.outcomes.some(o => o[0] === p.outcome) || (p.odds !== 0 && p.odds < 10_100))) throw new DomainError('sport.price')
   const outcomes = m.outcomes.map(([id, odds, ...rest]): KeptOutcome => [id, given.get(id) ?? odds, ...rest])
@@ -155,7 +178,11 @@ export async function shift(tx: Tx, by: By, { fixture, market, specifiers, steps
     next = { ...next, [way]: next[way] + (target - at) / rate }
   }
   await store.setShift(tx, fixture, next)
-  const fresh = offer(model.fair(model.params(...shifted(f.ratings.home, f.ratings.away, next)), state), f.state === 'LIVE')
+  const fresh = offer(
+    model.fair(model.params(...shifted(f.ratings.home, f.ratings.away, next)), state),
+    f.state === 'LIVE',
+    await marginsNow(tx)
+  )
   const open = new Map((await marketsOf(tx, fixture)).map(m => [keyOf(m), m]))
   await writePrices(
     tx,

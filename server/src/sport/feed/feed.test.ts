@@ -5,47 +5,24 @@ import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
 import { canonical, type FeedMessage } from '@fairhouse/games/sport/feed/messages.ts'
 import { liveProducer, preProducer, recordMatch } from '@fairhouse/games/sport/feed/record.ts'
-import { writeMessage } from '@fairhouse/games/sport/feed/xml.ts'
 import { volleyball } from '@fairhouse/games/sport/models/volleyball/volleyball.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { settleFixture } from '../bet/settle.ts'
-import { ensureSides, ensureTournament, insertFixture, sidesOf } from '../league/store.ts'
-import { legOf, openBook, place } from '../testing.ts'
-import { applyWaiting, receive, watch } from './feed.ts'
+import { legOf, place } from '../testing.ts'
+import { receive, watch } from './feed.ts'
+import { alive, complete, odds, openTold, won } from './testing.ts'
 
 let t: TestHouse
-let tournament: number
+let told: Awaited<ReturnType<typeof openTold>>
 beforeAll(async () => {
   t = await freshHouse()
-  await openBook(t)
-  tournament = await inTransaction(t.house.db, async tx => {
-    const id = await ensureTournament(tx, { code: 'told-league', sport: 'volleyball', category: 'Told', name: 'Told League', place: 99 })
-    await ensureSides(
-      tx,
-      id,
-      ['Alpha', 'Beta'].map(name => ({ name, short: name.slice(0, 3), colours: ['#000000', '#ffffff'], attack: 0, defence: 0 }))
-    )
-    return id
-  })
+  told = await openTold(t)
 })
 afterAll(() => t.close())
 
-async function entered(feedId: string, startsAt: number): Promise<number> {
-  const sides = await sidesOf(t.house.db, tournament)
-  return inTransaction(t.house.db, tx =>
-    insertFixture(tx, {
-      tournament,
-      home: sides[0]!.id,
-      away: sides[1]!.id,
-      source: 'feed',
-      feed_id: feedId,
-      producer: preProducer,
-      starts_at: new Date(startsAt)
-    })
-  )
-}
+const entered = (feedId: string, startsAt: number) => told.entered(feedId, startsAt)
+const send = (messages: readonly FeedMessage[]) => told.send(...messages)
 const params = volleyball.params({ attack: 0.2, defence: 0.1 }, { attack: 0, defence: 0 })
 const recorded = (fixture: string, startsAt: number) =>
   recordMatch(volleyball, params, dealDice({ serverSeed: 'cd'.repeat(32), clientSeed: 'feed', nonce: 0 }), {
@@ -53,10 +30,6 @@ const recorded = (fixture: string, startsAt: number) =>
     startsAt,
     pricesEvery: 60_000
   })
-const send = async (messages: readonly FeedMessage[]) => {
-  for (const m of messages) await receive(t.house, writeMessage(m))
-  await applyWaiting(t.house)
-}
 const bookOf = async (feedId: string) => {
   const facts = (await t.house.pool.query('select facts from sport.feed_fixture where feed_id = $1', [feedId])).rows[0].facts
   const markets = await t.house.pool.query(
@@ -91,27 +64,6 @@ test('[S4.27] a recorded match leaves the same book, also with repeats and in an
 test('[S4.26] live down locks live markets alone, recovery brings its snapshot, unknown messages are kept', async () => {
   const at = Math.floor(Date.now())
   const [live, later] = [await entered('match:2', at - 60_000), await entered('match:3', at + 3_600_000)]
-  const alive = (timestamp: number, producer: number): FeedMessage => ({ kind: 'alive', producer, timestamp, subscribed: true })
-  const complete = (producer: number, request: number, timestamp: number): FeedMessage => ({
-    kind: 'snapshot_complete',
-    producer,
-    request,
-    timestamp
-  })
-  const odds = (fixture: string, producer: number, timestamp: number, price: number, status: string): FeedMessage => ({
-    ...{ kind: 'odds_change', fixture, producer, timestamp, reason: null, status: { status, home_score: '0', away_score: '0' } },
-    markets: [
-      {
-        id: 186,
-        specifiers: '',
-        status: 1,
-        outcomes: [
-          { id: '4', odds: price, probability: 0.5, active: true },
-          { id: '5', odds: price, probability: 0.5, active: true }
-        ]
-      }
-    ]
-  })
   await send([alive(at, liveProducer), alive(at, preProducer)])
   const asked = await watch(t.house, at)
   expect(asked.map(r => [r.producer, r.after])).toEqual([
@@ -148,23 +100,10 @@ test('[S4.26] live down locks live markets alone, recovery brings its snapshot, 
   const { rows } = await t.house.pool.query("select kind, why from sport.feed_message where kind = 'unknown'")
   expect(rows).toHaveLength(1)
   // told results settle bets
-  const won: FeedMessage = {
-    ...{ kind: 'bet_settlement', fixture: 'match:3', producer: preProducer, timestamp: at + 30_000, certainty: 2 },
-    markets: [
-      {
-        id: 186,
-        specifiers: '',
-        outcomes: [
-          { id: '4', result: { won: true, halvesVoid: 0, places: 1, tied: 1 } },
-          { id: '5', result: { won: false, halvesVoid: 0, places: 1, tied: 1 } }
-        ]
-      }
-    ]
-  }
-  await send([won])
+  await send([won('match:3', at + 30_000, '4')])
   await settleFixture(t.house, later)
   expect((await t.call(ownSportBet, { id: placed.body.value.bet.id }, { token: ada.token })).body.value).toMatchObject({
     ...{ state: 'SETTLED', payout: leg.outcome === '4' ? '19.00' : '0.00' },
-    legs: [{ result: { source: 'feed', certainty: 1 } }]
+    legs: [{ result: { source: 'feed', certainty: 2 } }]
   })
 }, 60_000)

@@ -2,40 +2,43 @@
 
 import { hash } from 'node:crypto'
 import { apply, emptyBook, type FixtureFacts, noFacts, offered, settlementOf, type View } from '@fairhouse/games/sport/feed/book.ts'
-import { type FeedMessage, naturalKey } from '@fairhouse/games/sport/feed/messages.ts'
+import { type FeedMessage, naturalKey, timeOf } from '@fairhouse/games/sport/feed/messages.ts'
 import { lookAt, newProducer, type RecoveryRequest } from '@fairhouse/games/sport/feed/producers.ts'
 import { readMessage } from '@fairhouse/games/sport/feed/xml.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
-import { enqueue } from '#base/jobs.ts'
 import type { Hosting } from '#base/running/hosting.ts'
-import { fixtureById, marketsOf, nextSeq, writePrices } from '../match/store.ts'
+import { type FixtureRow, fixtureById, marketsOf, nextSeq, writePrices } from '../match/store.ts'
 import { differs, type KeptOutcome, keyOf, mainKeys, type Priced, wireMatch } from '../rules.ts'
 import { tellFixture, wireMarket } from '../tell.ts'
 import type { Feed } from './port.ts'
 import * as store from './store.ts'
+import { settleTold, voidEarly } from './told.ts'
 
 /** Stores a message before anything else is done with it. One that cannot be read is kept, counted, and shown at the desk. */
 export async function receive(house: House, raw: string): Promise<void> {
   const m = readMessage(raw)
   if (m.kind === 'unknown') {
-    await store.storeMessage(house.db, {
-      producer: 0,
+    const producer = Number(/\bproduct="(\d{1,9})"/.exec(raw)?.[1] ?? 0)
+    const isNews = await store.storeMessage(house.db, {
+      producer,
       fixture: '',
-      at: Math.floor(now()),
+      // told again it is the same: when it was told nobody can read
+      at: 0,
       kind: 'unknown',
       hash: hash('sha256', raw).slice(0, 16),
       raw,
       why: m.why
     })
+    if (isNews) await store.countUnknown(house.db, producer)
     house.log.warn({ why: m.why }, 'a message of the feed that nobody can read')
     return
   }
   const key = naturalKey(m).split(' ')
   const fixture = 'fixture' in m ? m.fixture : ''
   await store.storeMessage(house.db, { producer: m.producer, fixture, at: m.timestamp, kind: m.kind, hash: key.at(-1)!, raw, why: null })
-  await store.countMessage(house.db, m.producer, true)
+  await store.countMessage(house.db, m.producer)
 }
 
 const isFixed = (m: FeedMessage): m is Extract<FeedMessage, { fixture: string }> => 'fixture' in m
@@ -85,7 +88,7 @@ async function applyToFixture(tx: Tx, feedId: string, messages: readonly FeedMes
   const next = messages.reduce(apply, start).fixtures[feedId]
   if (!next) return
   await store.saveFacts(tx, feedId, next)
-  await publish(tx, feedId, next)
+  await publish(tx, feedId, next, facts)
 }
 
 /** States of a match by UOF's numbers. */
@@ -94,14 +97,28 @@ const states: Readonly<Record<string, string>> = {
   ...{ '7': 'SUSPENDED', '8': 'POSTPONED', '9': 'ABANDONED' }
 }
 
+/** UOF's number of a fixture that does not take place. */
+const cancelledChange = 3
+
+/** When a match began before the time that was shown, milliseconds; null: it did not. Bets on it were taken until the book heard of it. */
+function earlyStart(f: FixtureRow, { change, status }: FixtureFacts, state: string): number | null {
+  if (f.state !== 'NOT_STARTED') return null
+  const told = change?.startTime ?? null
+  const heard = state === 'LIVE' && status ? timeOf(status.stamp) : null
+  const began = heard === null ? told : Math.min(told ?? heard, heard)
+  return began !== null && began < f.starts_at.getTime() && began <= now() ? began : null
+}
+
 /** Writes and tells what the facts of a fixture say now. A fixture that the book does not know keeps its facts until somebody enters it. */
-async function publish(tx: Tx, feedId: string, facts: FixtureFacts): Promise<void> {
+async function publish(tx: Tx, feedId: string, facts: FixtureFacts, before: FixtureFacts | null): Promise<void> {
   const id = await store.fixtureByFeed(tx, feedId)
   if (id === null) return
   const view = await viewOf(tx)
   const f = (await fixtureById(tx, id, true))!
   const values = facts.status?.values ?? {}
-  const state = states[values.status ?? ''] ?? f.state
+  const isOff = facts.change?.change === cancelledChange && f.state === 'NOT_STARTED'
+  const state = isOff ? 'CANCELLED' : (states[values.status ?? ''] ?? f.state)
+  const startsAt = facts.change?.startTime ?? null
   const score = [Number(values.home_score ?? 0), Number(values.away_score ?? 0)] as const
   const old = new Map((await marketsOf(tx, id)).map(m => [keyOf(m), { ...m, lock: m.lock as Priced['lock'] }]))
   const told = Object.keys(facts.markets).flatMap(name => {
@@ -117,9 +134,11 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts): Promise<voi
   )
   const priced = told.map((o): Priced => {
     const settled = settlementOf(facts.markets[o.specifiers ? `${o.id}|${o.specifiers}` : String(o.id)]!, view.isRecovering)
-    const outcomes = o.outcomes.map(
+    const fresh = o.outcomes.map(
       (x): KeptOutcome => [x.id, x.active ? (x.odds ?? 0) : 0, Math.round((x.probability ?? 0) * 1_000_000), x.odds ?? 0]
     )
+    // a market that is settled is told without its outcomes
+    const outcomes = settled && fresh.length === 0 ? (old.get(keyOf(o))?.outcomes ?? []) : fresh
     const lock = o.lock === 'feed' ? 'feed' : o.lock === 'stop' ? 'event' : null
     return {
       id: o.id,
@@ -134,39 +153,18 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts): Promise<voi
   const match = facts.status
     ? wireMatch({ score, periods: [], period: 0, clock: null, ended: state === 'ENDED', danger: 0, facts: {} }, 0, 1, false)
     : null
-  const news = await store.writeFixture(tx, id, { state, match, producer })
+  const news = await store.writeFixture(tx, id, { state, match, producer, startsAt: startsAt === null ? null : new Date(startsAt) })
   const written = await writePrices(
     tx,
     id,
     priced.filter(p => differs(old.get(keyOf(p)), p))
   )
-  await settleTold(tx, id, facts, view)
+  const early = earlyStart(f, facts, state)
+  if (early !== null) await voidEarly(tx, f, early)
+  await settleTold(tx, id, facts, before, view.isRecovering)
   if (!news && written.length === 0) return
   const markets = written.map(m => ({ ...wireMarket(m), main: m.main }))
   await tellFixture(tx, { fixture: id, sport: f.sport, seq: await nextSeq(tx, id), state, match, markets, incidents: [] })
-}
-
-/** Results that may be acted on, and cancelled windows. */
-async function settleTold(tx: Tx, id: number, facts: FixtureFacts, view: { isRecovering(id: number): boolean }): Promise<void> {
-  const results = Object.values(facts.markets).flatMap(m => {
-    const settled = settlementOf(m, view.isRecovering)
-    return (settled?.outcomes ?? []).map(({ id: outcome, result }) => ({
-      ...{
-        market: m.id,
-        specifiers: m.specifiers,
-        outcome,
-        won: result.won,
-        halves: result.halvesVoid,
-        places: result.places,
-        tied: result.tied
-      },
-      certainty: settled!.certainty
-    }))
-  })
-  if (results.length > 0) await store.writeResults(tx, id, results)
-  const windows = Object.values(facts.markets).flatMap(m => Object.values(m.cancels).flatMap(c => (c.cancelled ? [{ m, c }] : [])))
-  for (const { m, c } of windows) await store.voidLegs(tx, id, m.id, m.specifiers, c.from, c.to)
-  if (results.length > 0 || windows.length > 0) await enqueue(tx, 'sport.settle', { fixture: String(id) }, { key: `sport.settle:${id}` })
 }
 
 /** Looks at the producers by the clock; what changes state opens or locks its fixtures at once. Answers the recoveries to ask for. */
@@ -186,7 +184,7 @@ export async function watch(house: House, at: number = now(), lag = 0): Promise<
       }
       if (row.facts && row.facts.complete > 0) await store.finishRecovery(tx, row.id, row.facts.complete)
     }
-    if (changed) for (const { feedId, facts } of await store.openFeedFixtures(tx)) await publish(tx, feedId, facts)
+    if (changed) for (const { feedId, facts } of await store.openFeedFixtures(tx)) await publish(tx, feedId, facts, facts)
     return asked
   })
   house.nudge()

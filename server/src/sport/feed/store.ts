@@ -1,5 +1,6 @@
 // SQL of the feed: raw messages, what they say together, producers.
 import type { FixtureFacts, ProducerFacts } from '@fairhouse/games/sport/feed/book.ts'
+import { marketName } from '@fairhouse/games/sport/feed/messages.ts'
 import type { Producer, RecoveryRequest } from '@fairhouse/games/sport/feed/producers.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
@@ -22,10 +23,11 @@ export async function storeMessage(reader: Reader, m: Stored): Promise<boolean> 
   )
   return rows.length > 0
 }
-export const countMessage = (reader: Reader, producer: number, known: boolean) =>
-  sql`update sport.producer set messages = messages + 1, unknown = unknown + ${known ? 0 : 1}, heard_at = clock_timestamp() where id = ${producer}`.execute(
-    reader
-  )
+/** A message that nobody can read is no sign of life. */
+export const countUnknown = (reader: Reader, producer: number) =>
+  sql`update sport.producer set messages = messages + 1, unknown = unknown + 1 where id = ${producer} and id > 0`.execute(reader)
+export const countMessage = (reader: Reader, producer: number) =>
+  sql`update sport.producer set messages = messages + 1, heard_at = clock_timestamp() where id = ${producer}`.execute(reader)
 
 export interface Waiting {
   readonly id: bigint
@@ -53,6 +55,14 @@ export const saveFacts = (tx: Tx, feedId: string, facts: FixtureFacts) =>
 
 export const fixtureByFeed = async (reader: Reader, feedId: string): Promise<number | null> =>
   (await sql<{ id: number }>`select id from sport.fixture where feed_id = ${feedId}`.execute(reader)).rows[0]?.id ?? null
+/** Does the feed say now how a market came out? */
+export const feedHasResult = async (reader: Reader, fixture: number, market: number, specifiers: string): Promise<boolean> =>
+  (
+    await sql`select from sport.fixture f join sport.feed_fixture x on x.feed_id = f.feed_id where f.id = ${fixture}
+      and jsonb_typeof(x.facts #> ${['markets', marketName({ id: market, specifiers }), 'settlement', 'outcomes']}::text[]) = 'array'`.execute(
+      reader
+    )
+  ).rows.length > 0
 /** Fixtures of the feed that are not over, and what was told of them. */
 export const openFeedFixtures = async (reader: Reader): Promise<{ feedId: string; facts: FixtureFacts }[]> =>
   (
@@ -94,48 +104,20 @@ interface Told {
   readonly state: string
   readonly match: unknown
   readonly producer: number
+  /** When it starts; null: as was said before. One that has begun keeps its start. */
+  readonly startsAt: Date | null
 }
 /** What the feed says of a fixture; answers whether that is news. */
-export async function writeFixture(tx: Tx, id: number, { state, match, producer }: Told): Promise<boolean> {
+export async function writeFixture(tx: Tx, id: number, { state, match, producer, startsAt }: Told): Promise<boolean> {
   const { rows } =
     await sql`update sport.fixture set state = ${state}, match = ${JSON.stringify(match)}::jsonb, producer = ${producer}, heard_at = clock_timestamp(),
+      starts_at = case when state = 'NOT_STARTED' then coalesce(${startsAt}::timestamptz, starts_at) else starts_at end,
       started_at = case when ${state} = 'NOT_STARTED' then null else coalesce(started_at, clock_timestamp()) end,
       ended_at = case when ${state} in ('ENDED', 'ABANDONED') then coalesce(ended_at, clock_timestamp()) else ended_at end
-    where id = ${id} and state not in ('CLOSED') and (state <> ${state} or match is distinct from ${JSON.stringify(match)}::jsonb or producer is distinct from ${producer})
+    where id = ${id} and state not in ('CLOSED') and (state <> ${state} or match is distinct from ${JSON.stringify(match)}::jsonb or producer is distinct from ${producer}
+      or state = 'NOT_STARTED' and ${startsAt}::timestamptz <> starts_at)
     returning id`.execute(tx)
   return rows.length > 0
-}
-interface Result {
-  readonly market: number
-  readonly specifiers: string
-  readonly outcome: string
-  readonly won: boolean
-  readonly halves: number
-  readonly places: number
-  readonly tied: number
-  readonly certainty: number
-}
-export async function writeResults(tx: Tx, fixture: number, results: readonly Result[]): Promise<void> {
-  await sql`insert into sport.result (fixture, market, specifiers, outcome, won, halves, places, tied, certainty, source)
-    select ${fixture}, r.market, r.specifiers, r.outcome, r.won, r.halves, r.places, r.tied, r.certainty, 'feed'
-    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) r(market int, specifiers text, outcome text, won boolean, halves smallint, places smallint, tied smallint, certainty smallint)
-    on conflict (fixture, market, specifiers, outcome) do nothing`.execute(tx)
-}
-/** A market of which the feed cancels bets of a window: legs of bets that were placed in it are void. */
-export async function voidLegs(
-  tx: Tx,
-  fixture: number,
-  market: number,
-  specifiers: string,
-  from: number | null,
-  to: number | null
-): Promise<void> {
-  await sql`update sport.leg l set won = false, halves = 2, places = 1, tied = 1, certainty = 2, source = 'feed', reason = 'cancelled'
-    from sport.bet b where b.member_id = l.member_id and b.id = l.bet_id and b.state <> 'PENDING_ACCEPT' and l.halves is null
-      and l.fixture = ${fixture} and l.market = ${market} and l.specifiers = ${specifiers}
-      ${from === null ? sql`` : sql`and b.placed_at >= ${new Date(from)}`} ${to === null ? sql`` : sql`and b.placed_at < ${new Date(to)}`}`.execute(
-    tx
-  )
 }
 /** Raw messages are kept for thirty days. Answers how many were forgotten: those that nobody could read too. */
 export const forgetMessages = async (reader: Reader): Promise<number> =>

@@ -71,6 +71,27 @@ async function outrightOf(code: string) {
   return { league, id: id as number, tournament, no: (name: string): number => sides.find((s: { name: string }) => s.name === name).id }
 }
 
+test('[S4.3] a match that was put off for good does not keep the winner of its season waiting', async () => {
+  const { league, id, tournament, no } = await outrightOf(leagues.find(l => l.sport === 'basketball')!.code)
+  await t.house.pool.query(
+    "delete from sport.market m using sport.fixture f where f.id = m.fixture and f.tournament = $1 and f.kind = 'match'",
+    [tournament]
+  )
+  await t.house.pool.query("delete from sport.fixture where tournament = $1 and season = 1 and kind = 'match'", [tournament])
+  for (const [n, [h, a]] of roundRobin(league.sides.length).flat().entries())
+    await t.house.pool.query(
+      `insert into sport.fixture (tournament, season, round, home, away, starts_at, state, source, match, ended_at)
+       values ($1, 1, 1, $2, $3, now(), $4, 'simulated', '{"score": [80, 70]}', $5)`,
+      [tournament, no(league.sides[h]!), no(league.sides[a]!), n === 0 ? 'POSTPONED' : 'CLOSED', n === 0 ? null : new Date()]
+    )
+  const state = async () => (await t.house.pool.query('select state from sport.fixture where id = $1', [id])).rows[0].state
+  await priceOutrights(t.house, league, tournament)
+  expect(await state()).toBe('NOT_STARTED')
+  await t.house.pool.query("update sport.fixture set closed_at = now() where tournament = $1 and state = 'POSTPONED'", [tournament])
+  await priceOutrights(t.house, league, tournament)
+  expect(await state()).toBe('ENDED')
+}, 60_000)
+
 /** Plays the season so that these two win all but against each other, where the home side does; all others are level in everything. Then it is settled, twice. */
 async function playSeason({ league, id, tournament, no }: Awaited<ReturnType<typeof outrightOf>>, top: readonly number[]) {
   await t.house.pool.query(

@@ -1,12 +1,13 @@
 // Who wins a season: priced by playing what is left of it many times, anew while a match is played and after it, and settled by its table.
 import { fastDice } from '@fairhouse/games/slots/fast-dice.ts'
 import { placeResult, placeTerms } from '@fairhouse/games/sport/bets/legs/each-way.ts'
+import type { Margins } from '@fairhouse/games/sport/bets/margin.ts'
 import { type RestFixture, seasonChances } from '@fairhouse/games/sport/outrights.ts'
 import type { Rating, SportCode } from '@fairhouse/games/sport/types.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { type House, perHouse } from '#base/house.ts'
 import { enqueue } from '#base/jobs.ts'
-import { nextSeq, type Written, writePrices } from '../match/store.ts'
+import { marginsNow, nextSeq, type Written, writePrices } from '../match/store.ts'
 import { ownProducer } from '../names.ts'
 import { type KeptOutcome, offer, type Priced, placesOf } from '../rules.ts'
 import { tellFixture, wireMarket } from '../tell.ts'
@@ -66,21 +67,22 @@ function chancesNow({ outcomes, score: [home, away] }: store.RunningRow): RestFi
   return home > away ? [1, 0, 0] : home < away ? [0, 0, 1] : [0, 1, 0]
 }
 
-/** Seasons that were priced, by how many of their matches had been played, while none was under way. */
-const pricedOf = perHouse(() => new Map<number, number>())
+/** Seasons that were priced, by how many of their matches had been played, while none was under way, and by the house's margin. */
+const pricedOf = perHouse(() => new Map<number, string>())
 
 /** Prices what is open of a league's outrights, and settles those of seasons that are over. */
 export async function priceOutrights(house: House, league: League, tournament: number): Promise<void> {
   const priced = pricedOf(house)
+  const margins = await marginsNow(house.db)
   for (const o of await store.openOutrights(house.db, tournament)) {
     const results = await store.seasonResults(house.db, tournament, o.season)
     const all = roundRobin(league.sides.length).flat()
     const gone = await store.calledOff(house.db, tournament, o.season)
     const running = await store.runningMatches(house.db, tournament, o.season)
     if (results.length + gone >= all.length) await settleOutright(house, league, o, results)
-    else if (running.length > 0 || priced.get(o.id) !== results.length) {
-      await priceOne(house, league, o, results, running)
-      priced.set(o.id, running.length > 0 ? -1 : results.length)
+    else if (running.length > 0 || priced.get(o.id) !== `${results.length} ${margins.outright}`) {
+      await priceOne(house, league, o, results, running, margins)
+      priced.set(o.id, running.length > 0 ? 'running' : `${results.length} ${margins.outright}`)
     }
   }
 }
@@ -90,7 +92,8 @@ async function priceOne(
   league: League,
   o: store.OutrightRow,
   results: readonly store.ResultRow[],
-  running: readonly store.RunningRow[]
+  running: readonly store.RunningRow[],
+  margins: Margins
 ): Promise<void> {
   const rows = await store.sidesOf(house.db, o.tournament)
   const sides = league.sides.map(name => rows.find(r => r.name === name)!)
@@ -117,7 +120,7 @@ async function priceOne(
     const written = await writePrices(
       tx,
       o.id,
-      offer([market], false).map(p => ({ ...p, main: true, outcomes: withPlaces(p.outcomes, placed) }))
+      offer([market], false, margins).map(p => ({ ...p, main: true, outcomes: withPlaces(p.outcomes, placed) }))
     )
     await tell(tx, o, written)
   })

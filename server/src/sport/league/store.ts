@@ -117,13 +117,13 @@ export const runningMatches = async (reader: Reader, tournament: number, season:
       reader
     )
   ).rows
-/** Matches of a season that are not to be played any more, and have no result. */
+/** Matches of a season that are not to be played any more, and have no result: one that was put off when its window is over. */
 export const calledOff = async (reader: Reader, tournament: number, season: number): Promise<number> =>
   (
     await sql<{
       n: number
     }>`select count(*)::int as n from sport.fixture f where f.tournament = ${tournament} and f.season = ${season} and f.kind = 'match'
-      and f.state in ('CANCELLED', 'ABANDONED')`.execute(reader)
+      and (f.state in ('CANCELLED', 'ABANDONED') or f.state = 'POSTPONED' and f.closed_at is not null)`.execute(reader)
   ).rows[0]!.n
 /** Ends an outright; false: it is over. */
 export const endOutright = async (tx: Tx, id: number): Promise<boolean> =>

@@ -18,11 +18,14 @@ import {
   beginInPlay,
   type FixtureRow,
   fixtureById,
+  holdBefore,
   insertIncidents,
   keepClosing,
   lastIncident,
+  marginsNow,
   marketsOf,
   nextSeq,
+  pricedFixtures,
   startFixture,
   type Written,
   writeMatch,
@@ -92,7 +95,7 @@ async function pricesOf(house: House, match: LiveMatch, view: MatchView): Promis
   const { ratings, shift } = (await fixtureById(house.db, match.fixture.id))!
   const [home, away] = shifted(ratings!.home, ratings!.away, shift ?? noShift)
   const params = shift ? match.model.params(home, away) : match.running.params
-  const fresh = offer(match.model.fair(params, match.running.state), true)
+  const fresh = offer(match.model.fair(params, match.running.state), true, await marginsNow(house.db))
   return view.danger > 0 ? fresh.map(p => (p.status === 1 ? { ...p, status: -1, lock: 'event' } : p)) : fresh
 }
 
@@ -141,18 +144,28 @@ const newsOf = (match: LiveMatch, markets: readonly Written[], seen: readonly Se
   incidents: seen.map(({ tick: _, score, ...s }, i) => ({ ...s, score: [...score], seq: match.incidents + i + 1 }))
 })
 
-/** Prices a match before it starts. */
+/** Prices a match before it starts; one that has started meanwhile is left alone. */
 export async function priceBefore(house: House, f: FixtureRow): Promise<void> {
   const model = modelOf(f.sport)
   assert(f.ratings, `ratings of fixture ${f.id}`)
   const params = model.params(...shifted(f.ratings.home, f.ratings.away, f.shift ?? noShift))
   const old = new Map((await marketsOf(house.db, f.id)).map(m => [keyOf(m), { ...m, lock: m.lock as Priced['lock'] }]))
-  const fresh = offer(model.fair(params, model.start(params)), false).filter(p => differs(old.get(keyOf(p)), p))
+  const fresh = offer(model.fair(params, model.start(params)), false, await marginsNow(house.db)).filter(p => differs(old.get(keyOf(p)), p))
   await inTransaction(house.db, async tx => {
+    if (fresh.length === 0 || !(await holdBefore(tx, f.id))) return
     const markets = await writePrices(tx, f.id, fresh)
     const news = { fixture: f.id, sport: f.sport, seq: await nextSeq(tx, f.id), state: f.state, match: null, incidents: [] }
     await tellFixture(tx, { ...news, markets: markets.map(m => ({ ...wireMarket(m), main: m.main })) })
   })
+}
+
+/** Prices what is to come anew: the house's margins have changed. Matches under way follow by themselves. */
+export async function priceAgain(house: House): Promise<void> {
+  for (const id of await pricedFixtures(house.db)) {
+    const f = await fixtureById(house.db, id)
+    if (f?.state === 'NOT_STARTED') await priceBefore(house, f)
+  }
+  house.nudge()
 }
 
 /** Starts a match whose time has come: it is salted now, when nobody can bet before it any more, and priced as one that is played. Null: not yet. */

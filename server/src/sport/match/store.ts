@@ -1,4 +1,6 @@
 // SQL of fixtures: which are due, what is known of a match, its markets and what happened in it.
+import type { Margins } from '@fairhouse/games/sport/bets/margin.ts'
+import { defaultMargins } from '@fairhouse/games/sport/market-book/families.ts'
 import type { Seen } from '@fairhouse/games/sport/play-on.ts'
 import type { Rating } from '@fairhouse/games/sport/types.ts'
 import { type Selectable, sql } from 'kysely'
@@ -46,6 +48,23 @@ export const unpricedFixtures = async (reader: Reader, limit: number): Promise<F
       order by f.starts_at > clock_timestamp() + interval '15 minutes', f.starts_at > clock_timestamp() + interval '15 minutes' and t.sport <> 'football', f.starts_at, f.id
       limit ${limit}`.execute(reader)
   ).rows
+
+/** What the brand puts on fair prices, in millionths by market family. */
+export async function marginsNow(reader: Reader): Promise<Margins> {
+  const { rows } = await sql<{ margins: Partial<Margins> }>`select margins from sport.book where one`.execute(reader)
+  return { ...defaultMargins, ...rows[0]!.margins }
+}
+
+/** Holds a match that has not started, so that it does not start meanwhile; false: it has. */
+export const holdBefore = async (tx: Tx, fixture: number): Promise<boolean> =>
+  (await sql`select from sport.fixture where id = ${fixture} and state = 'NOT_STARTED' for no key update`.execute(tx)).rows.length > 0
+
+/** Simulated matches to come that have prices, those that start first first. */
+export const pricedFixtures = async (reader: Reader): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select f.id from sport.fixture f where f.state = 'NOT_STARTED' and f.source = 'simulated' and f.kind = 'match'
+      and exists (select from sport.market m where m.fixture = f.id) order by f.starts_at, f.id`.execute(reader)
+  ).rows.map(r => r.id)
 
 export const marketsOf = async (reader: Reader, fixture: number): Promise<MarketRow[]> =>
   (await sql<MarketRow>`select * from sport.market m where m.fixture = ${fixture} order by m.id, m.specifiers`.execute(reader)).rows

@@ -18,6 +18,7 @@ begin
   if what is not null then outcome := 'outdated'; return; end if;
   select * into r from wager.restake(p_member, p_bet, b.stake, 'ticket:' || p_bet, p_detail);
   if r.outcome <> 'ok' then raise exception 'the bet % of slip answered %', p_bet, r.outcome; end if;
+  perform sport.keep_prices(p_leg);
   update sport.leg l set odds = n.odds, version = n.version, score_at = n.score_at::int[], joint = n.joint, payable = case when l.staked > 0 then n.payable else 0 end
   from unnest(p_leg) n where l.member_id = p_member and l.bet_id = p_bet and l.no = n.no;
   update sport.bet x set state = 'ACCEPTED', decided_by = coalesce(p_by, x.decided_by), referred = false where x.member_id = p_member and x.id = p_bet;

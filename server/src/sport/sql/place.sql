@@ -35,6 +35,7 @@ begin
   v_go := array(select i from generate_subscripts(p_slip, 1) i where v_outcome[i] = 'ok' and (p_slip[i]).free is null order by i);
   v_free := array(select i from generate_subscripts(p_slip, 1) i where v_outcome[i] = 'ok' and (p_slip[i]).free is not null order by i);
   if v_go <> '{}' or v_free <> '{}' then
+    perform sport.keep_prices(array(select l from unnest(p_leg) l where l.slip_no = any (v_go || v_free)));
     return query
     with placed as materialized (
       select v_go[x.ord] as src, x.outcome, x.bet_id, x.seq, x.cash, x.refusal, p_slip[v_go[x.ord]] as s

@@ -105,7 +105,7 @@ export async function search(reader: Reader, q: string): Promise<z.output<typeof
 }
 
 export async function tree(reader: Reader): Promise<z.output<typeof sportTree.reply>> {
-  const rows = await store.treeRows(reader)
+  const [rows, book] = [await store.treeRows(reader), await bookRow(reader)]
   const bySport = Map.groupBy(rows, r => r.sport)
   const sum = (list: readonly store.TreeRow[], of: (r: store.TreeRow) => number) => list.reduce((n, r) => n + of(r), 0)
   return {
@@ -121,7 +121,7 @@ export async function tree(reader: Reader): Promise<z.output<typeof sportTree.re
       }))
       return [{ sport, esport: esportCodes.includes(sport), live: sum(its, r => r.live), upcoming: sum(its, r => r.upcoming), categories }]
     }),
-    halted: (await bookRow(reader)).halted,
+    ...{ halted: book.halted, malayRed: book.malayRed },
     serverTime: now()
   }
 }

@@ -1,5 +1,5 @@
 // Enters a fixture by hand, with its first prices of the result.
-import { createSportFixture } from '@fairhouse/contract/ops/games/sport.ts'
+import { createSportFixture } from '@fairhouse/contract/ops/games/sport-fixture.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { serverNow } from '@fairhouse/ui/live.ts'
 import { formatPercent } from '@fairhouse/ui/text/format.ts'
@@ -7,18 +7,29 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
+import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
 import { MomentField } from '../../../kit/form/MomentField.tsx'
 import { TextField } from '../../../kit/form/TextField.tsx'
 import { marginOf, oddsIn } from '../odds.ts'
 import type { Tournament } from './Tournaments.tsx'
 
 const outcomes = ['1', '2', '3'] as const
+/** Goals that are expected, in hundredths; null: none that can be priced. */
+function goalsIn(text: string): number | null {
+  const typed = text.trim().replace(',', '.')
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(typed)) return null
+  const goals = Math.round(Number(typed) * 100)
+  return goals >= 5 && goals <= 800 ? goals : null
+}
 const isName = (text: string): boolean => text.trim().length >= 2
 /** Nothing, or a name as providers give them. */
 const isFeedId = (text: string): boolean => text.trim() === '' || /^[\w:.-]{3,80}$/.test(text.trim())
 
 /** What was typed, and whether it can be sent: the draw may be left out, it is not offered then. */
-function useDraft() {
+function useDraft(mayExpect: boolean) {
+  const [byGoals, setByGoals] = useState(mayExpect)
+  const [expected, setExpected] = useState({ home: '', away: '' })
+  const goals = { home: goalsIn(expected.home), away: goalsIn(expected.away) }
   const [names, setNames] = useState({ home: '', away: '' })
   const [feedId, setFeedId] = useState('')
   const [startsAt, setStartsAt] = useState<string | null>(null)
@@ -26,11 +37,34 @@ function useDraft() {
   const odds = { '1': oddsIn(typed['1']), '2': oddsIn(typed['2']), '3': oddsIn(typed['3']) }
   const prices = outcomes.flatMap(outcome => (odds[outcome] ? [{ outcome, odds: odds[outcome] }] : []))
   const margin = marginOf(prices.map(p => ({ odds: p.odds, probability: 1_000_000 / prices.length })))
-  const isPriced = Boolean(odds['1'] && odds['3'] && odds['2'] !== null) && margin >= 0
+  const isPriced = byGoals
+    ? goals.home !== null && goals.away !== null
+    : Boolean(odds['1'] && odds['3'] && odds['2'] !== null) && margin >= 0
   const isLater = startsAt !== null && new Date(startsAt).getTime() > serverNow()
   const ready =
     isName(names.home) && isName(names.away) && names.home.trim() !== names.away.trim() && isLater && isPriced && isFeedId(feedId)
-  return { feedId, setFeedId, names, setNames, startsAt, setStartsAt, typed, setTyped, odds, prices, margin, isPriced, isLater, ready }
+  const priced = byGoals ? { prices: [], goals: { home: goals.home ?? 0, away: goals.away ?? 0 } } : { prices }
+  return {
+    byGoals,
+    setByGoals,
+    expected,
+    setExpected,
+    goals,
+    priced,
+    feedId,
+    setFeedId,
+    names,
+    setNames,
+    startsAt,
+    setStartsAt,
+    typed,
+    setTyped,
+    odds,
+    margin,
+    isPriced,
+    isLater,
+    ready
+  }
 }
 
 function FeedName({ value, change, tried }: { value: string; change: (text: string) => void; tried: boolean }) {
@@ -39,13 +73,59 @@ function FeedName({ value, change, tried }: { value: string; change: (text: stri
   return <TextField label={t('feedId')} hint={t('feedIdHint')} max={80} value={value} change={change} wrong={wrong} />
 }
 
-export function FixtureDialog({ tournament, close }: { tournament: Tournament; close: () => void }) {
+interface FieldsProps {
+  draft: ReturnType<typeof useDraft>
+  tried: boolean
+}
+function GoalFields({ draft: { expected, setExpected, goals }, tried }: FieldsProps) {
+  const t = useTranslations('opsSport')
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {(['home', 'away'] as const).map(side => (
+        <TextField
+          key={side}
+          label={t(side === 'home' ? 'goalsHome' : 'goalsAway')}
+          hint={t('goalsHint')}
+          max={5}
+          value={expected[side]}
+          change={text => setExpected({ ...expected, [side]: text })}
+          wrong={tried && goals[side] === null ? t('wrongGoals') : null}
+        />
+      ))}
+    </div>
+  )
+}
+function OddsFields({ draft: { typed, setTyped, odds, margin, isPriced }, tried }: FieldsProps) {
   const t = useTranslations('opsSport')
   const locale = useLocale()
-  const navigate = useNavigate()
-  const { feedId, setFeedId, names, setNames, startsAt, setStartsAt, typed, setTyped, odds, prices, margin, isPriced, isLater, ready } =
-    useDraft()
   const priceNames = { '1': t('oddsHome'), '2': t('oddsDraw'), '3': t('oddsAway') }
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {outcomes.map(outcome => (
+          <TextField
+            key={outcome}
+            label={priceNames[outcome]}
+            max={8}
+            value={typed[outcome]}
+            change={text => setTyped({ ...typed, [outcome]: text })}
+            wrong={tried && (odds[outcome] === null || (outcome !== '2' && !odds[outcome])) ? t('wrongOdds') : null}
+          />
+        ))}
+      </div>
+      <p role="status" className={margin < 0 || (tried && !isPriced) ? 'text-neg text-small' : 'text-small'}>
+        {margin < 0 ? t('below') : t('marginIs', { margin: formatPercent(margin, locale, 2) })}
+      </p>
+    </>
+  )
+}
+
+export function FixtureDialog({ tournament, close }: { tournament: Tournament; close: () => void }) {
+  const t = useTranslations('opsSport')
+  const navigate = useNavigate()
+  const mayExpect = tournament.sport === 'football'
+  const draft = useDraft(mayExpect)
+  const { feedId, setFeedId, names, setNames, startsAt, setStartsAt, isLater, ready } = draft
   return (
     <ReasonDialog
       title={t('enterFixtureIn', { name: tournament.name })}
@@ -60,7 +140,7 @@ export function FixtureDialog({ tournament, close }: { tournament: Tournament; c
             home: names.home.trim(),
             away: names.away.trim(),
             startsAt: new Date(startsAt!),
-            prices,
+            ...draft.priced,
             reason,
             ...(feedId.trim() && { feedId: feedId.trim() })
           },
@@ -87,22 +167,17 @@ export function FixtureDialog({ tournament, close }: { tournament: Tournament; c
             ))}
           </div>
           <MomentField label={t('startsAt')} value={startsAt} change={setStartsAt} wrong={tried && !isLater ? t('wrongStart') : null} />
-          <div className="grid gap-3 sm:grid-cols-3">
-            {outcomes.map(outcome => (
-              <TextField
-                key={outcome}
-                label={priceNames[outcome]}
-                max={8}
-                value={typed[outcome]}
-                change={text => setTyped({ ...typed, [outcome]: text })}
-                wrong={tried && (odds[outcome] === null || (outcome !== '2' && !odds[outcome])) ? t('wrongOdds') : null}
-              />
-            ))}
-          </div>
+          {mayExpect && (
+            <ChoiceField
+              label={t('pricesBy')}
+              value={draft.byGoals ? 'goals' : 'odds'}
+              values={['goals', 'odds'] as const}
+              nameOf={w => t(`pricesBy_${w}`)}
+              change={w => draft.setByGoals(w === 'goals')}
+            />
+          )}
+          {draft.byGoals ? <GoalFields draft={draft} tried={tried} /> : <OddsFields draft={draft} tried={tried} />}
           <FeedName value={feedId} change={setFeedId} tried={tried} />
-          <p role="status" className={margin < 0 || (tried && !isPriced) ? 'text-neg text-small' : 'text-small'}>
-            {margin < 0 ? t('below') : t('marginIs', { margin: formatPercent(margin, locale, 2) })}
-          </p>
         </>
       )}
     </ReasonDialog>

@@ -1,5 +1,5 @@
 // Tournaments with their source and how far ahead they are planned; fixtures are entered by hand into those of the desk.
-import { sportTournaments } from '@fairhouse/contract/ops/games/sport.ts'
+import { sportTournaments } from '@fairhouse/contract/ops/games/sport-fixture.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
@@ -16,6 +16,7 @@ import { Panel } from '../../../kit/page/Panel.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { useMay } from '../../../session/use-may.ts'
 import { FixtureDialog } from './FixtureDialog.tsx'
+import { TournamentDialog } from './TournamentDialog.tsx'
 
 export type Tournament = z.output<typeof sportTournaments.reply>['list'][number]
 
@@ -24,6 +25,7 @@ export function Tournaments() {
   const words = useTranslations('sportGame')
   const may = useMay('sport:trade')
   const [asked, setAsked] = useState<Tournament | null>(null)
+  const [makes, setMakes] = useState(false)
   const query = useQuery(queryOf(sportTournaments, {}))
   const columns: Column<Tournament>[] = [
     { key: 'name', head: t('tournament'), cell: r => <strong>{r.name}</strong> },
@@ -51,7 +53,7 @@ export function Tournaments() {
   return (
     <>
       <p className="max-w-3xl text-small text-2">{t('tournamentsLead')}</p>
-      <Panel>
+      <Panel title={t('tabTournaments')} beside={may && <RowAction onClick={() => setMakes(true)}>{t('makeTournament')}</RowAction>}>
         {!query.data ? (
           <NoAnswer of={query} />
         ) : query.data.list.length === 0 ? (
@@ -60,6 +62,7 @@ export function Tournaments() {
           <Rows caption={t('tabTournaments')} rows={query.data.list} rowKey={r => r.code} columns={columns} />
         )}
       </Panel>
+      {makes && <TournamentDialog close={() => setMakes(false)} />}
       {asked && <FixtureDialog tournament={asked} close={() => setAsked(null)} />}
     </>
   )

@@ -11,12 +11,14 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
+import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import type { Tone } from '../../../kit/value/tones.ts'
 
 type Feed = z.output<typeof sportFeed.reply>
 type Producer = Feed['producers'][number]
 type Unknown = Feed['unknown'][number]
+type Unmatched = Feed['unmatched'][number]
 
 const refreshMs = 5_000
 const tones: Record<(typeof producerStates)[number], Tone> = { DOWN: 'neg', RECOVERING: 'info', UP: 'pos', DELAYED: 'warn' }
@@ -78,13 +80,23 @@ function useUnknownColumns(producers: readonly Producer[]): Column<Unknown>[] {
   ]
 }
 
+function useUnmatchedColumns(): Column<Unmatched>[] {
+  const t = useTranslations('opsSport')
+  return [
+    { key: 'feedId', head: t('feedId'), cell: u => <CopyText text={u.feedId} shown={u.feedId} /> },
+    { key: 'startsAt', head: t('startsAt'), cell: u => (u.startsAt ? <Stamp at={u.startsAt} /> : '–') },
+    { key: 'markets', head: t('pricedMarkets'), end: true, cell: u => formatCount(u.markets) }
+  ]
+}
+
 export function Feed() {
   const t = useTranslations('opsSport')
   const query = useQuery({ ...queryOf(sportFeed, {}), refetchInterval: refreshMs })
   const producerColumns = useProducerColumns()
   const unknownColumns = useUnknownColumns(query.data?.producers ?? [])
+  const unmatchedColumns = useUnmatchedColumns()
   if (!query.data) return <NoAnswer of={query} />
-  const { producers, unknown } = query.data
+  const { producers, unknown, unmatched } = query.data
   return (
     <>
       <p className="max-w-3xl text-small text-2">{t('feedLead')}</p>
@@ -93,6 +105,16 @@ export function Feed() {
           <Empty title={t('noProducers')} text={t('noProducersText')} />
         ) : (
           <Rows caption={t('producers')} rows={producers} rowKey={p => String(p.producer)} columns={producerColumns} />
+        )}
+      </Panel>
+      <Panel title={t('unmatched')}>
+        {unmatched.length === 0 ? (
+          <Empty title={t('noUnmatched')} />
+        ) : (
+          <>
+            <p className="max-w-3xl pb-2 text-small text-2">{t('unmatchedText')}</p>
+            <Rows caption={t('unmatched')} rows={unmatched} rowKey={u => u.feedId} columns={unmatchedColumns} />
+          </>
         )}
       </Panel>
       <Panel title={t('unknownMessages')}>

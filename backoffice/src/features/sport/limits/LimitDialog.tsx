@@ -1,5 +1,5 @@
 // Changes the limits of a sport and phase.
-import { setSportLimit } from '@fairhouse/contract/ops/games/sport-book.ts'
+import { setSportLimit } from '@fairhouse/contract/ops/games/sport-limits.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

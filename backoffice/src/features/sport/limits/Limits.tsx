@@ -1,7 +1,8 @@
-// What bounds a stake, by sport and phase, and the largest payouts of the house.
-import { sportLimits } from '@fairhouse/contract/ops/games/sport-book.ts'
+// What the brand decides of its book, and what bounds a stake by sport and phase.
+import { sportLimits } from '@fairhouse/contract/ops/games/sport-limits.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
@@ -17,6 +18,8 @@ import { Facts } from '../../../kit/value/Facts.tsx'
 import { figure } from '../../../kit/value/money.ts'
 import { useMoney } from '../../../kit/value/use-money.ts'
 import { useMay } from '../../../session/use-may.ts'
+import { BookDialog } from './BookDialog.tsx'
+import { families } from './book.ts'
 import { LimitDialog } from './LimitDialog.tsx'
 
 export type Profile = z.output<typeof sportLimits.reply>['list'][number]
@@ -60,20 +63,38 @@ function useColumns(change: (row: Profile) => void): Column<Profile>[] {
 export function Limits() {
   const t = useTranslations('opsSport')
   const money = useMoney()
+  const may = useMay('sport:trade')
+  const locale = useLocale()
   const [asked, setAsked] = useState<Profile | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const query = useQuery(queryOf(sportLimits, {}))
   const columns = useColumns(setAsked)
   if (!query.data) return <NoAnswer of={query} />
-  const { list, payouts, min } = query.data
+  const { list, ...book } = query.data
+  const { payouts, min, margins, kept, malayRed } = book
+  const percent = (share: number) => formatPercent(share / 10_000, locale, 2)
   return (
     <>
-      <Panel title={t('payouts')} className="max-w-xl">
+      <Panel
+        title={t('book')}
+        className="max-w-3xl"
+        {...(may && {
+          beside: (
+            <Button size="sm" onClick={() => setOpen(true)}>
+              {t('bookChange')}
+            </Button>
+          )
+        })}
+      >
         <Facts
           facts={[
             { name: t('payoutSelection'), value: money(payouts.selection) },
             { name: t('payoutSlip'), value: money(payouts.slip) },
             { name: t('payoutDay'), value: money(payouts.day) },
-            { name: t('minStake'), value: money(min) }
+            { name: t('minStake'), value: money(min) },
+            { name: t('kept'), value: percent(kept) },
+            ...families.map(name => ({ name: t('marginOf', { family: t(`family_${name}`) }), value: percent(margins[name]) })),
+            { name: t('malayRed'), value: t(malayRed ? 'yes' : 'no') }
           ]}
         />
       </Panel>
@@ -84,6 +105,7 @@ export function Limits() {
           <Rows caption={t('profiles')} rows={list} rowKey={r => `${r.sport} ${r.live}`} columns={columns} />
         )}
       </Panel>
+      {isOpen && <BookDialog book={book} close={() => setOpen(false)} />}
       {asked && <LimitDialog profile={asked} close={() => setAsked(null)} />}
     </>
   )

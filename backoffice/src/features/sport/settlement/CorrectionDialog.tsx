@@ -1,68 +1,81 @@
-// Corrects how a market came out, or voids bets on it: first what would change, then a second operator is asked.
-import { askSportCorrection, trySportCorrection } from '@fairhouse/contract/ops/games/sport-book.ts'
+// Corrects how a market or a whole match came out, or voids bets on it: first what would change, then a second operator is asked.
+import { askSportCorrection } from '@fairhouse/contract/ops/games/sport-book.ts'
 import type { SportFixture } from '@fairhouse/contract/sport/view.ts'
 import { call } from '@fairhouse/ui/api.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CorrectionTrial } from '../../../kit/approval/CorrectionTrial.tsx'
 import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { ChoiceField } from '../../../kit/form/ChoiceField.tsx'
 import { MomentField } from '../../../kit/form/MomentField.tsx'
-import type { DeskMarket } from '../desk-fixture.ts'
-import type { useMarketNames } from '../use-market-names.ts'
-import { type CorrectionKind, type OutcomeState, outcomeStates } from './kinds.ts'
+import type { DeskMarket, Difference } from '../desk-fixture.ts'
+import { PeriodFields } from '../PeriodFields.tsx'
+import { fixtureName, type useMarketNames } from '../use-market-names.ts'
+import { outcomeStates } from './kinds.ts'
+import { useWish } from './use-wish.ts'
 
+type Names = ReturnType<typeof useMarketNames>
+type Market = Pick<DeskMarket, 'id' | 'specifiers' | 'outcomes'>
 interface Props {
   fixture: SportFixture
-  market: DeskMarket
-  names: ReturnType<typeof useMarketNames>
+  /** null: the whole match. */
+  market: Market | null
+  /** What the feed says: the dialog begins with it. */
+  told?: Difference
+  names: Names
   close: () => void
 }
 
-/** What was chosen, as the house is asked for it; another choice makes what was tried worthless. */
-function useWish(fixture: SportFixture, market: DeskMarket) {
-  const isOver = fixture.state === 'ENDED' || fixture.state === 'CLOSED'
-  const kinds: readonly CorrectionKind[] = isOver ? ['result', 'cancel'] : ['cancel']
-  const [kind, setKind] = useState<CorrectionKind>(kinds[0]!)
-  const [states, setStates] = useState<Readonly<Record<string, OutcomeState>>>({})
-  const [from, setFrom] = useState<string | null>(null)
-  const [to, setTo] = useState<string | null>(null)
-  const stateOf = (outcome: string): OutcomeState => states[outcome] ?? 'lost'
-  const isReversed = from !== null && to !== null && from >= to
-  const isComplete = kind === 'result' ? market.outcomes.some(o => stateOf(o.id) !== 'lost') : !isReversed
-  const wish = {
-    fixture: fixture.id,
-    kind,
-    market: market.id,
-    specifiers: market.specifiers,
-    outcomes: kind === 'result' ? market.outcomes.map(o => ({ outcome: o.id, state: stateOf(o.id) })) : [],
-    ...(kind === 'cancel' && from && { from: new Date(from) }),
-    ...(kind === 'cancel' && to && { to: new Date(to) })
-  }
-  const trial = useMutation({ mutationFn: () => call(trySportCorrection, wish) })
-  const changing =
-    <V,>(set: (value: V) => void) =>
-    (value: V) => {
-      set(value)
-      trial.reset()
-    }
-  return {
-    ...{ kinds, kind, stateOf, from, to, isReversed, isComplete, wish, trial },
-    setKind: changing(setKind),
-    setState: (outcome: string, state: OutcomeState) => changing(setStates)({ ...states, [outcome]: state }),
-    setFrom: changing(setFrom),
-    setTo: changing(setTo)
-  }
+interface FieldsProps {
+  of: ReturnType<typeof useWish>
+  fixture: SportFixture
+  market: Market | null
+  names: Names
+  tried: boolean
 }
 
-export function CorrectionDialog({ fixture, market, names, close }: Props) {
+function WishFields({ of, fixture, market, names, tried }: FieldsProps) {
+  const t = useTranslations('opsSport')
+  const { kind, outcomes, stateOf, setState, hasWindow, from, setFrom, to, setTo, isReversed, periods, setPeriods } = of
+  return (
+    <>
+      <p className="text-small text-2">{t(`kindText_${kind}`)}</p>
+      {kind === 'score' && <PeriodFields fixture={fixture} periods={periods} change={setPeriods} tried={tried} />}
+      {kind === 'result' && market && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {outcomes.map(outcome => (
+            <ChoiceField
+              key={outcome}
+              label={names.outcome(market, outcome)}
+              value={stateOf(outcome)}
+              values={outcomeStates}
+              nameOf={s => t(`came_${s}`)}
+              change={state => setState(outcome, state)}
+            />
+          ))}
+        </div>
+      )}
+      {hasWindow && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <MomentField label={t('cancelFrom')} hint={t('cancelFromHelp')} value={from} change={setFrom} />
+          <MomentField
+            label={t('cancelTo')}
+            hint={t('cancelToHelp')}
+            value={to}
+            change={setTo}
+            wrong={isReversed ? t('wrongWindow') : null}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+export function CorrectionDialog({ fixture, market, told, names, close }: Props) {
   const t = useTranslations('opsSport')
   const errors = useTranslations('error')
-  const { kinds, kind, setKind, stateOf, setState, from, setFrom, to, setTo, isReversed, isComplete, wish, trial } = useWish(
-    fixture,
-    market
-  )
+  const of = useWish(fixture, market, told ?? null)
+  const { kinds, kind, setKind, isComplete, wish, trial } = of
   const [looked, setLooked] = useState(false)
   const look = () => {
     setLooked(true)
@@ -70,7 +83,7 @@ export function CorrectionDialog({ fixture, market, names, close }: Props) {
   }
   return (
     <ReasonDialog
-      title={t('correctTitle', { name: names.market(market) })}
+      title={t('correctTitle', { name: market ? names.market(market) : fixtureName(fixture) })}
       action={t('askSecond')}
       danger
       size="lg"
@@ -83,31 +96,7 @@ export function CorrectionDialog({ fixture, market, names, close }: Props) {
         <>
           <p>{t('correctText')}</p>
           <ChoiceField label={t('correction')} value={kind} values={kinds} nameOf={k => t(`kind_${k}`)} change={setKind} />
-          {kind === 'result' ? (
-            <div className="grid gap-3 sm:grid-cols-2">
-              {market.outcomes.map(o => (
-                <ChoiceField
-                  key={o.id}
-                  label={names.outcome(market, o.id)}
-                  value={stateOf(o.id)}
-                  values={outcomeStates}
-                  nameOf={s => t(`came_${s}`)}
-                  change={state => setState(o.id, state)}
-                />
-              ))}
-            </div>
-          ) : (
-            <div className="grid gap-3 sm:grid-cols-2">
-              <MomentField label={t('cancelFrom')} hint={t('cancelFromHelp')} value={from} change={setFrom} />
-              <MomentField
-                label={t('cancelTo')}
-                hint={t('cancelToHelp')}
-                value={to}
-                change={setTo}
-                wrong={isReversed ? t('wrongWindow') : null}
-              />
-            </div>
-          )}
+          <WishFields of={of} fixture={fixture} market={market} names={names} tried={tried} />
           {kind === 'result' && (tried || looked) && !isComplete && <p className="text-neg text-small">{errors('sport_result')}</p>}
           <CorrectionTrial trial={trial} bets={trial.data?.bets} numberOf={({ bet }) => bet} look={look} missed={tried && isComplete} />
         </>

@@ -1,4 +1,5 @@
 // Corrections of the settlements on the screen: who asked and approved, how far they have got, and what they moved.
+import { correctionKinds } from '@fairhouse/contract/ops/games/sport-book.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
@@ -7,7 +8,6 @@ import { Rows } from '../../../kit/list/Rows.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { figure } from '../../../kit/value/money.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
-import { correctionKinds } from './kinds.ts'
 import type { Settlement } from './Settlements.tsx'
 
 type Row = Settlement['corrections'][number] & { readonly name: string }

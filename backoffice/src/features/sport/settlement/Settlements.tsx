@@ -50,6 +50,12 @@ function useColumns(): Column<Settlement>[] {
       head: t('corrections'),
       end: true,
       cell: r => (r.corrections.length > 0 ? <Badge tone="info">{formatCount(r.corrections.length)}</Badge> : '–')
+    },
+    {
+      key: 'differences',
+      head: t('differences'),
+      end: true,
+      cell: r => (r.differences.length > 0 ? <Badge tone="neg">{formatCount(r.differences.length)}</Badge> : '–')
     }
   ]
 }

@@ -1,6 +1,6 @@
 // The signed receipt of a bet: what is shown is read from the text that the house has signed, and stands below it to be kept.
 import type { SportBet } from '@fairhouse/contract/sport/bet-view.ts'
-import { type ReceiptText, receiptText, type Settled } from '@fairhouse/contract/sport/receipt.ts'
+import { type KeptPrice, type ReceiptText, receiptText, type Settled } from '@fairhouse/contract/sport/receipt.ts'
 import { sportReceipt } from '@fairhouse/contract/sport/share.ts'
 import { marketById } from '@fairhouse/games/sport/market-book/book.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
@@ -8,8 +8,8 @@ import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useMarketWords } from '@fairhouse/ui/play/use-market-words.ts'
 import { formatDate, formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Fact } from '../../../kit/bets/Fact.tsx'
 import { SignedReceipt } from '../../../kit/bets/SignedReceipt.tsx'
 import { useMoney } from '../../../session/money/money.ts'
 import { oddsText } from '../odds/odds-choice.ts'
@@ -41,7 +41,25 @@ function SettledBy({ by }: { by: By }) {
   )
 }
 
-function SignedLeg({ leg, by }: { leg: ReceiptText['legs'][number]; by: By | undefined }) {
+/** The market's prices of the version that the leg was taken at. */
+function PriceThen({ price, name, sides }: { price: KeptPrice; name: string; sides: { home: string; away: string } }) {
+  const t = useTranslations('sportSlip')
+  const words = useMarketWords()
+  const offered = price.outcomes.filter(one => one.odds > 0)
+  return (
+    <p className="text-3 text-cap wrap-anywhere">
+      {t('priceThen', {
+        version: String(price.version),
+        time: formatDateTime(price.at),
+        prices: offered
+          .map(one => `${words.outcome(name, price.specifiers, one.outcome, sides)} ${oddsText(one.odds, 'decimal', true)}`)
+          .join(' · ')
+      })}
+    </p>
+  )
+}
+
+function SignedLeg({ leg, by, price }: { leg: ReceiptText['legs'][number]; by: By | undefined; price: KeptPrice | undefined }) {
   const t = useTranslations('sportSlip')
   const words = useMarketWords()
   const sides = { home: leg.home?.name ?? leg.runner?.name ?? leg.tournamentName, away: leg.away?.name ?? '' }
@@ -64,17 +82,10 @@ function SignedLeg({ leg, by }: { leg: ReceiptText['legs'][number]; by: By | und
           version: String(leg.version)
         })}
       </p>
+      {/* of an outright only the side that was chosen has a name here */}
+      {price && !leg.runner && <PriceThen price={price} name={name} sides={sides} />}
       {by && <SettledBy by={by} />}
     </li>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="text-3">{name}</dt>
-      <dd className="min-w-0 text-end font-semibold">{children}</dd>
-    </div>
   )
 }
 
@@ -110,6 +121,9 @@ function Signed({ text }: { text: string }) {
             key={`${leg.fixture}|${leg.market}|${leg.specifiers}|${leg.outcome}`}
             leg={leg}
             by={settled?.by.find(one => one.leg === i)}
+            price={bet.prices.find(
+              p => p.fixture === leg.fixture && p.market === leg.market && p.specifiers === leg.specifiers && p.version === leg.version
+            )}
           />
         ))}
       </ul>
@@ -125,6 +139,9 @@ function Signed({ text }: { text: string }) {
 
 export function Receipt({ bet }: { bet: SportBet }) {
   const t = useTranslations('sportSlip')
-  const words = { receipt: t('receipt'), receiptText: t('receiptText'), receiptSigned: t('receiptSigned'), signature: t('signature') }
+  const words = {
+    ...{ receipt: t('receipt'), receiptText: t('receiptText'), receiptSigned: t('receiptSigned') },
+    ...{ signature: t('signature'), print: t('print') }
+  }
   return <SignedReceipt words={words} of={queryOf(sportReceipt, { id: bet.id })} read={text => <Signed text={text} />} />
 }

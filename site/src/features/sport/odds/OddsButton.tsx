@@ -35,6 +35,7 @@ function useTurn(odds: number): { way: 'up' | 'down' | null; turn: number } {
 export const OddsButton = memo(function OddsButton({ fixture, market, outcome, odds, name, label, off = null, shape = 'stacked' }: Props) {
   const t = useTranslations('sportGame')
   const format = useOddsChoice(state => state.format)
+  const isRed = useOddsChoice(state => state.malayRed)
   const place = { fixture, market: market.id, specifiers: market.specifiers, outcome }
   const picked = usePicked(place)
   const { way, turn } = useTurn(odds)
@@ -75,7 +76,7 @@ export const OddsButton = memo(function OddsButton({ fixture, market, outcome, o
         key={turn}
         className={cx(
           'font-bold',
-          format === 'malay' && text.startsWith('−') && !picked && 'text-neg',
+          isRed && format === 'malay' && text.startsWith('−') && !picked && 'text-neg',
           !picked && !locked && way === 'up' && 'odds-up',
           !picked && !locked && way === 'down' && 'odds-down'
         )}

@@ -12,6 +12,8 @@ interface Choice {
   readonly density: 'europe' | 'asia'
   /** Of the Asian view: home and away above one another, or in one line. */
   readonly lines: 'double' | 'single'
+  /** The brand has negative Malay prices in red; never kept: the book says it. */
+  readonly malayRed: boolean
   readonly setFormat: (format: OddsFormat) => void
   readonly setDensity: (density: Choice['density']) => void
   readonly setLines: (lines: Choice['lines']) => void
@@ -23,6 +25,7 @@ export const useOddsChoice = create<Choice>()(
       format: 'decimal',
       density: 'europe',
       lines: 'double',
+      malayRed: true,
       setFormat: format => set({ format }),
       setDensity: density => set({ density }),
       setLines: lines => set({ lines })

@@ -8,7 +8,8 @@ import { Select } from '@fairhouse/ui/components/form/Select.tsx'
 import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Chip } from '@fairhouse/ui/components/press/Chip.tsx'
-import { useTranslations } from 'use-intl'
+import { formatPercent } from '@fairhouse/ui/text/format.ts'
+import { useLocale, useTranslations } from 'use-intl'
 import { FreeSwitch } from '../../../kit/play/FreeSwitch.tsx'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
 import { useMoney } from '../../../session/money/money.ts'
@@ -19,7 +20,7 @@ import { ShareSlip } from './ShareSlip.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
 import { SlipRefusals } from './SlipRefusals.tsx'
 import { SlipBounds, SlipSums } from './SlipSums.tsx'
-import { freeIn, kindsFor, unitsIn } from './slip-form.ts'
+import { freeIn, kindsFor, unitsIn, withins } from './slip-form.ts'
 import { systemsFor } from './systems.ts'
 import { movedLegs, type SlipDesk } from './use-slip.ts'
 
@@ -180,6 +181,7 @@ function MovedPrices({ desk: { lines, legs, replace } }: Part) {
 function StakePart({ desk: { form, lines, free, paid, placing } }: Part) {
   const t = useTranslations('sportSlip')
   const symbol = useSymbol()
+  const locale = useLocale()
   const known = lines[0]?.check
   const each = lines.length > 1 || (lines[0]?.lines ?? 1) > 1
   return (
@@ -200,6 +202,14 @@ function StakePart({ desk: { form, lines, free, paid, placing } }: Part) {
         onChange={event => form.set({ policy: event.target.value as typeof form.policy })}
         options={(['none', 'better', 'within'] as const).map(value => ({ value, label: t(`policy_${value}`) }))}
       />
+      {form.policy === 'within' && (
+        <Segment
+          label={t('within')}
+          value={String(form.within)}
+          onValue={value => form.set({ within: withins.find(one => String(one) === value) ?? 5 })}
+          items={withins.map(value => ({ value: String(value), label: formatPercent(value / 100, locale) }))}
+        />
+      )}
     </>
   )
 }

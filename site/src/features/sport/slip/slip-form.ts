@@ -17,6 +17,14 @@ export interface Slip {
   readonly eachWay: boolean
 }
 
+/** What may be chosen of it. */
+export const withins = [1, 3, 5, 10] as const
+/** Which changes of price a slip takes. */
+export interface Policy {
+  readonly kind: 'none' | 'better' | 'within'
+  readonly percent: number
+}
+
 interface Form {
   readonly kind: SlipKind
   /** Sizes of a system's lines. */
@@ -24,17 +32,19 @@ interface Form {
   /** The stake of a line, as typed. */
   readonly stake: string
   readonly policy: 'none' | 'better' | 'within'
+  /** Of `within`: by how many percent a price may be worse. */
+  readonly within: (typeof withins)[number]
   /** Selections of one match are joined. */
   readonly builder: boolean
   readonly eachWay: boolean
-  readonly set: (some: Partial<Pick<Form, 'kind' | 'folds' | 'stake' | 'policy' | 'builder' | 'eachWay'>>) => void
+  readonly set: (some: Partial<Pick<Form, 'kind' | 'folds' | 'stake' | 'policy' | 'within' | 'builder' | 'eachWay'>>) => void
 }
 
 export const useSlipForm = create<Form>()(
   persist(
-    set => ({ kind: 'single', folds: [2], stake: '', policy: 'better', builder: false, eachWay: false, set: some => set(some) }),
+    set => ({ kind: 'single', folds: [2], stake: '', policy: 'better', within: 5, builder: false, eachWay: false, set: some => set(some) }),
     // the stake is typed anew each time: nobody bets what they bet last by mistake; nor does each way stake it twice by one
-    { name: 'sportSlipForm', partialize: ({ kind, folds, policy, builder }) => ({ kind, folds, policy, builder }) }
+    { name: 'sportSlipForm', partialize: ({ kind, folds, policy, within, builder }) => ({ kind, folds, policy, within, builder }) }
   )
 )
 

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useFixtures } from '../live/fixtures.ts'
-import type { Slip } from './slip-form.ts'
+import type { Policy, Slip } from './slip-form.ts'
 
 export type Check = z.output<typeof checkSlip.reply>
 const quietMs = 300
@@ -31,12 +31,7 @@ export interface Checked {
 }
 
 /** One for each slip, in their order; `stake` of a line, null where none is typed. */
-export function useChecks(
-  slips: readonly Slip[],
-  stakes: readonly (Money | null)[],
-  policy: 'none' | 'better' | 'within',
-  free: boolean
-): readonly Checked[] {
+export function useChecks(slips: readonly Slip[], stakes: readonly (Money | null)[], policy: Policy, free: boolean): readonly Checked[] {
   const text = JSON.stringify([slips, stakes.map(String), policy, free])
   const settled = useSettled({ slips, stakes }, text)
   // a price that moved on the page is another price here
@@ -56,7 +51,7 @@ export function useChecks(
               builders: builders.map(one => ({ legs: [...one], odds: 0 })),
               eachWay,
               ...(settled.stakes[i] && { stake: settled.stakes[i] }),
-              policy: { kind: policy, percent: 5 },
+              policy: { ...policy },
               free
             },
             { signal }

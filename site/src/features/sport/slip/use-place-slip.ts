@@ -4,7 +4,7 @@ import { placeSlip } from '@fairhouse/contract/sport/bet.ts'
 import type { SportBet } from '@fairhouse/contract/sport/bet-view.ts'
 import { ApiError, call, newKey } from '@fairhouse/ui/api.ts'
 import { useState } from 'react'
-import type { Slip } from './slip-form.ts'
+import type { Policy, Slip } from './slip-form.ts'
 
 type OddsFormat = 'decimal' | 'hongkong' | 'malay' | 'indonesian' | 'american' | 'fractional'
 export interface Order {
@@ -13,7 +13,7 @@ export interface Order {
   readonly joint: readonly number[]
   /** Of a line. */
   readonly stake: Money
-  readonly policy: 'none' | 'better' | 'within'
+  readonly policy: Policy
   readonly format: OddsFormat
   /** An equal slip a moment ago was meant. */
   readonly again?: boolean
@@ -37,7 +37,7 @@ async function send({ slip, joint, stake, policy, format, again = false, free }:
     builders: slip.builders.map((legs, i) => ({ legs: [...legs], odds: joint[i] ?? 0 })),
     eachWay: slip.eachWay,
     stake,
-    policy: { kind: policy, percent: 5 },
+    policy: { ...policy },
     format,
     again,
     ...(free && { free })

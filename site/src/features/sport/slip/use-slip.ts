@@ -101,10 +101,11 @@ export function useSlip() {
       ? { risk: paid.stake, toWin: null }
       : stakeOf(amount, slip.legs, slip.kind === 'single' && slip.legs.length === 1 && !slip.eachWay, format)
   )
+  const policy = { kind: form.policy, percent: form.within }
   const checks = useChecks(
     slips,
     stakes.map(stake => stake.risk),
-    form.policy,
+    policy,
     paid !== null
   )
   const lines: readonly Line[] = checks.map((checked, i) => ({ ...checked, stake: stakes[i]!, lines: linesOf(checked.slip) }))
@@ -115,7 +116,7 @@ export function useSlip() {
     const orders: Order[] = lines.flatMap(({ slip, check, stake: { risk } }) => {
       const of = stake ?? risk
       const joint = check?.builders.map(one => one.odds) ?? []
-      return of ? [{ slip, joint, stake: of, policy: form.policy, format, again, free: paid?.id }] : []
+      return of ? [{ slip, joint, stake: of, policy, format, again, free: paid?.id }] : []
     })
     void placing.place(orders)
   }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { useFeed } from '../live/feed.ts'
+import { useOddsChoice } from '../odds/odds-choice.ts'
 
 export type Tree = z.output<typeof sportTree.reply>
 export type TreeSport = Tree['sports'][number]
@@ -19,6 +20,7 @@ export function useTree() {
     if (!data) return
     hintServerTime(data.serverTime)
     useFeed.setState({ halted: data.halted })
+    useOddsChoice.setState({ malayRed: data.malayRed })
   }, [data])
   return query
 }

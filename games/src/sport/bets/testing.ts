@@ -1,4 +1,4 @@
-// What the house stands to win or lose on each outcome of a market, from the bets on it: added to as bets come and go, or computed anew; both are the same.
+// For tests: what the house stands to win or lose on each outcome of a market, computed anew from the open bets. The database counts the same as bets come and go.
 import { MINOR } from '@fairhouse/contract/income/bill.ts'
 import { type Money, mulDivFloor } from '@fairhouse/contract/money.ts'
 import { type MarketKey, type Odds, type OutcomeId, oddsScale } from '../types.ts'
@@ -9,7 +9,7 @@ export interface OpenBet extends MarketKey {
   readonly outcome: OutcomeId
   readonly odds: Odds
   readonly stake: Money
-  /** A leg of a slip of several: its stake is the slip's, `odds` are the most the slip brings per unit. Counted apart, as its other legs decide too. */
+  /** A leg of a slip of several: its stake is the slip's. Counted apart, as its other legs decide too. */
   readonly multiple?: boolean
 }
 
@@ -26,28 +26,10 @@ export type Exposure = ReadonlyMap<
 >
 
 export const marketOf = ({ fixture, id, specifiers }: MarketKey & { readonly fixture: string }): string => `${fixture}/${id}/${specifiers}`
-export const nothing: Exposure = new Map()
 
 const empty: Side = { stakes: 0n, payouts: 0n, bets: 0 }
 /** What a winning bet pays, floored to hundredths as its settlement is. */
 const payoutOf = (bet: OpenBet): Money => mulDivFloor(bet.stake, BigInt(bet.odds), BigInt(oddsScale) * MINOR) * MINOR
-
-/** Adds a bet (`by` 1: placed) or takes it off (−1: settled, returned, cashed out). What is at nought is left out, so the same bets give the same map. */
-export function apply(exposure: Exposure, bet: OpenBet, by: 1 | -1): Exposure {
-  const key = marketOf(bet)
-  const market = exposure.get(key) ?? { singles: new Map(), multiples: new Map() }
-  const kind = bet.multiple ? 'multiples' : 'singles'
-  const sides = new Map(market[kind])
-  const old = sides.get(bet.outcome) ?? empty
-  const sign = BigInt(by)
-  const side = { stakes: old.stakes + sign * bet.stake, payouts: old.payouts + sign * payoutOf(bet), bets: old.bets + by }
-  if (side.bets === 0) sides.delete(bet.outcome)
-  else sides.set(bet.outcome, side)
-  const next = new Map(exposure)
-  if (sides.size + market[kind === 'singles' ? 'multiples' : 'singles'].size === 0) next.delete(key)
-  else next.set(key, { ...market, [kind]: sides })
-  return next
-}
 
 /** The exposure of a set of bets from nothing. */
 export function exposureOf(bets: readonly OpenBet[]): Exposure {
@@ -71,13 +53,4 @@ export function resultIf(exposure: Exposure, market: string, outcomes: readonly 
   const singles = exposure.get(market)?.singles ?? new Map<OutcomeId, Side>()
   const stakes = [...singles.values()].reduce((sum, side) => sum + side.stakes, 0n)
   return new Map(outcomes.map(outcome => [outcome, stakes - (singles.get(outcome)?.payouts ?? 0n)]))
-}
-
-/** What the house may still lose on a market before `most`: its liability limit less the worst result, at least nothing. Multiples count at the most they pay. */
-export function liabilityLeft(exposure: Exposure, market: string, outcome: OutcomeId, most: Money): Money {
-  const sides = exposure.get(market)
-  const single = resultIf(exposure, market, [outcome]).get(outcome)!
-  const multiple = sides?.multiples.get(outcome) ?? empty
-  const left = most + single - (multiple.payouts - multiple.stakes)
-  return left < 0n ? 0n : left
 }

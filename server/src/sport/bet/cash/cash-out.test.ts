@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import { askCashOut, autoCashOut, cashOutQuotes } from '@fairhouse/contract/sport/cash-out.ts'
+import { offerMs } from '@fairhouse/contract/sport/terms.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withClockAt } from '#base/clock.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import { legOf, nextMatch, openBook, place, playOut, start } from '../testing.ts'
-import { autoCashOuts } from './cash-out.ts'
+import { calm, legOf, nextMatch, openBook, place, playOut, playTo, start } from '../../testing.ts'
+import { autoCashOuts, cashOutDue } from './cash-out.ts'
 
 let t: TestHouse
 beforeAll(async () => {
@@ -57,6 +59,80 @@ test('[S4.13] fifty presses at once pay once', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(offer.token)))
   expect(answers.filter(a => a.status === 200)).toHaveLength(1)
   expect(await cash(ada.memberId)).toBe(900n * UNIT + parseMoney(offer.offer))
+})
+
+test('[S4.13] an offer holds for three seconds; one that is older is refused, and the new one is paid', async () => {
+  const { ada, quote, ask } = await withBet('Adathree')
+  const offer = await quote()
+  await withClockAt(new Date(offer.until + 1), async () => {
+    expect((await ask(offer.token)).body.code).toBe('sport.offer')
+    expect(await cash(ada.memberId)).toBe(900n * UNIT)
+    const fresh = await quote()
+    expect(fresh).toMatchObject({ offer: offer.offer, why: null })
+    expect(fresh.until).toBeGreaterThan(offer.until + offerMs)
+    expect((await ask(fresh.token)).body.value).toMatchObject({ cashOut: { state: 'PAID', paid: offer.offer } })
+  })
+  const late = await withBet('Adaend')
+  const last = await late.quote()
+  // until its end it is an offer: a moment before it is paid
+  await withClockAt(new Date(last.until - offerMs), async () => expect((await late.ask(last.token)).status).toBe(200))
+})
+
+/** A bet from before the match that is in play now. */
+async function inPlay(name: string) {
+  const bet = await withBet(name)
+  const match = await start(t, bet.fixture)
+  await playTo(t, match, 600)
+  await calm(t, match)
+  const state = async () => (await t.call(ownSportBet, { id: bet.id }, { token: bet.ada.token })).body.value
+  return { ...bet, match, state }
+}
+const due = () => t.house.pool.query("update sport.cash_out set decide_at = now() where state = 'ASKED'")
+/** Says of the chances on a match's result what the model would. */
+const chances = (fixture: number, of: string, chance: number) =>
+  t.house.pool.query(
+    `update sport.market set version = version + 1, outcomes = (select jsonb_agg(case when o->>0 = $2 then jsonb_set(o, '{2}', to_jsonb($3::int)) else o end order by n)
+      from jsonb_array_elements(outcomes) with ordinality x(o, n)) where fixture = $1 and id = 1`,
+    [fixture, of, chance]
+  )
+
+test('[S4.13] in play a cash-out waits the delay of a bet and is paid at what was asked for, fifty presses once', async () => {
+  const { ada, leg, fixture, quote, ask, state } = await inPlay('Adainplay')
+  const offer = await quote()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(offer.token)))
+  const taken = answers.filter(a => a.status === 200)
+  expect(taken).toHaveLength(1)
+  expect(taken[0]!.body.value).toMatchObject({ bet: { state: 'ACCEPTED' }, cashOut: { state: 'ASKED', paid: offer.offer } })
+  expect(await quote()).toMatchObject({ offer: null, why: 'settling' })
+  expect(await cashOutDue(t.house)).toBe(0)
+  expect(await cash(ada.memberId)).toBe(900n * UNIT)
+  // what has become likelier since is the house's: it pays what was asked for
+  await chances(fixture, leg.outcome, 990_000)
+  await due()
+  await Promise.all([cashOutDue(t.house), cashOutDue(t.house), cashOutDue(t.house)])
+  expect(await cashOutDue(t.house)).toBe(0)
+  expect(await state()).toMatchObject({ state: 'CASHED_OUT', payout: offer.offer, cashOuts: [{ state: 'PAID', paid: offer.offer }] })
+  expect(await cash(ada.memberId)).toBe(900n * UNIT + parseMoney(offer.offer))
+})
+
+test('[S4.13] in play a cash-out is refused when the offer has fallen or the market is suspended at the end', async () => {
+  const { ada, leg, fixture, quote, ask, state } = await inPlay('Adarefused')
+  const offer = await quote()
+  expect((await ask(offer.token)).body.value.cashOut.state).toBe('ASKED')
+  await chances(fixture, leg.outcome, 20_000)
+  await due()
+  expect(await cashOutDue(t.house)).toBe(1)
+  expect(await state()).toMatchObject({ state: 'ACCEPTED', openStake: '100.00', cashOuts: [{ state: 'REFUSED' }] })
+  expect(await cash(ada.memberId)).toBe(900n * UNIT)
+  const lower = await quote()
+  expect(parseMoney(lower.offer)).toBeLessThan(parseMoney(offer.offer))
+  expect((await ask(offer.token)).body.code).toBe('sport.offer')
+  expect((await ask(lower.token)).body.value.cashOut.state).toBe('ASKED')
+  await t.house.pool.query("update sport.market set status = -1, lock = 'event' where fixture = $1 and id = 1", [fixture])
+  await due()
+  expect(await cashOutDue(t.house)).toBe(1)
+  expect(await state()).toMatchObject({ state: 'ACCEPTED', cashOuts: [{ state: 'REFUSED' }, { state: 'REFUSED' }] })
+  expect(await cash(ada.memberId)).toBe(900n * UNIT)
 })
 
 test('[S4.13] an offer of other prices, of another bet or that was changed is refused', async () => {

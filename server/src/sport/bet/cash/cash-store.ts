@@ -7,7 +7,7 @@ import { type Insertable, sql } from 'kysely'
 import { batch } from '#base/data/batch.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { Composites, SportCashOut } from '#base/db-types.ts'
-import type { BetLegRow } from './store.ts'
+import type { BetLegRow } from '../store.ts'
 
 interface LegPrice {
   readonly no: number

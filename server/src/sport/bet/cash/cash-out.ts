@@ -10,12 +10,12 @@ import { sameText, sign } from '#base/crypto.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import { fixtureById } from '../match/store.ts'
-import { bookRow, ruleRows } from './book.store.ts'
-import { jointNow } from './builders.ts'
+import { fixtureById } from '../../match/store.ts'
+import { bookRow, ruleRows } from '../book.store.ts'
+import { jointNow } from '../builders.ts'
+import { type BetLegRow, betRow, betsWith, type WholeBet } from '../store.ts'
+import { outcomeOf, outcomesOf, ownBet, slipOf, tellBets, unitsOfBet } from '../view.ts'
 import * as store from './cash-store.ts'
-import { type BetLegRow, betRow, betsWith, type WholeBet } from './store.ts'
-import { outcomeOf, outcomesOf, ownBet, slipOf, tellBets, unitsOfBet } from './view.ts'
 
 type Quote = z.output<typeof cashOutQuotes.reply>['list'][number]
 
