@@ -48,7 +48,7 @@ export const income = {
   amount: 'Amount',
   paid: 'Paid',
   openBillOf: 'Open the bill of {name}: {kind}, {window}',
-  openBill: 'Open the bill: {kind}, {window}',
+  openBill: 'Open the bill: {kind} {window}',
   noDownlineBills: 'You do not pay any downline bills. Bills that the house pays directly are not listed here.',
   ownBills: 'Your bills',
   downlineBills: 'Bills you pay',

@@ -48,7 +48,7 @@ export const income: { [K in keyof typeof import('../en/income.ts').income]: str
   amount: 'Tutar',
   paid: 'Ödenen',
   openBillOf: '{name} hakedişini aç: {kind}, {window}',
-  openBill: 'Hakedişi aç: {kind}, {window}',
+  openBill: 'Hakedişi aç: {kind} {window}',
   noDownlineBills: 'Ödediğiniz alt üye hakedişi yok. Doğrudan sitenin ödediği hakedişler burada listelenmez.',
   ownBills: 'Hakedişleriniz',
   downlineBills: 'Ödedikleriniz',

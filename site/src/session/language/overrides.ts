@@ -19,8 +19,9 @@ export function keptOverrides(language: Language): Override[] | null {
   }
 }
 
-/** Asks for them and remembers the answer; null without one. */
+/** Asks for them and remembers the answer; null without one. Without a network nobody is asked: each browser would complain of it. */
 export async function fetchOverrides(language: Language): Promise<Override[] | null> {
+  if (!navigator.onLine) return null
   try {
     const answer = await call(translations, { language })
     sessionStorage.setItem(keyOf(language), JSON.stringify(answer))

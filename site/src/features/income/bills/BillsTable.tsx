@@ -46,7 +46,8 @@ export function BillsTable({ caption, bills, kinds, people, empty }: Props) {
           aria-label={nameOf(row)}
           className="-my-2 min-h-11 text-start font-semibold text-1 underline-offset-4 hover:text-primary-text hover:underline"
         >
-          {kinds && <span className="block">{t(`kind_${row.kind}`)}</span>}
+          {/* what is read there stands in the name in the same words, one after the other */}
+          {kinds && <span className="block">{t(`kind_${row.kind}`)} </span>}
           <span className={kinds ? 'block font-normal text-3 text-small tabular-nums' : 'tabular-nums'}>{sayWindow(row.window)}</span>
         </button>
       )
