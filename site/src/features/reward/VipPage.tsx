@@ -155,7 +155,10 @@ function Ladder({ level }: { level: number | null }) {
       {ranks.error ? (
         <Failed of={ranks} />
       ) : ranks.data ? (
-        <Table caption={t('ladder')} columns={columns} rows={ranks.data.list} rowKey={rank => String(rank.level)} />
+        // nine columns beside an open dock: they come closer, so that none is cut off
+        <div className="sm:[&_td]:px-2.5 sm:[&_td]:text-small sm:[&_th]:px-2.5 sm:[&_tr>:first-child]:ps-4 sm:[&_tr>:last-child]:pe-4">
+          <Table caption={t('ladder')} columns={columns} rows={ranks.data.list} rowKey={rank => String(rank.level)} />
+        </div>
       ) : (
         <div role="status" aria-label={t('loading')} className="p-4">
           <Skeleton className="h-80 rounded-control" />
