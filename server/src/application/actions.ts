@@ -1,12 +1,9 @@
 // What the approval of a second operator does with an application.
-import { parseMoney } from '@fairhouse/contract/money.ts'
 import { shownFile } from '#base/files/files.ts'
 import { namesOf } from '#member/member.ts'
-import { type ApprovalActions, type AskedRequest, handNeed } from '#staff/staff.ts'
+import { type ApprovalActions, amountIn, handNeed } from '#staff/staff.ts'
 import { fileKind } from './application.ts'
 import { issueAction, issueNow, namedIn, viewOf } from './desk.ts'
-
-const amountIn = ({ detail }: Pick<AskedRequest, 'detail'>) => parseMoney(String(detail.amount))
 
 export const applicationActions: ApprovalActions = {
   [issueAction]: {

@@ -1,5 +1,5 @@
 // What members owe the house because they had spent what was taken back: collected from their cash or written off, by two operators.
-import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
@@ -9,6 +9,7 @@ import {
   type ApprovalActions,
   type ApprovalView,
   type AskedRequest,
+  amountIn,
   askIfTwo,
   dropApproval,
   handNeed,
@@ -27,7 +28,6 @@ const both = [actionOf('collect'), actionOf('strike')]
 const subjectOf = (id: string) => `claim:${id}`
 const idIn = (subject: string) => subject.slice('claim:'.length)
 const left = ({ amount, collected }: ClaimRow) => amount - collected
-const amountIn = ({ detail }: Pick<AskedRequest, 'detail'>) => parseMoney(String(detail.amount))
 
 async function opened(claim: Promise<ClaimRow | undefined>): Promise<ClaimRow> {
   const found = await claim

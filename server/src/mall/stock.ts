@@ -1,20 +1,28 @@
 // The stock of the points mall. Cash and bonuses in stock are money that an operator promises: it takes as much as a gift by hand, and what one
 // operator adds in small steps counts together.
-import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { changeStock as changeCall } from '@fairhouse/contract/ops/money/mall.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { mostWagering } from '#bonus/ports.ts'
-import { type ApprovalActions, type ApprovalView, type AskedRequest, askIfTwo, handNeed, type TakesTwo, writeAudit } from '#staff/staff.ts'
+import {
+  type ApprovalActions,
+  type ApprovalView,
+  type AskedRequest,
+  amountIn,
+  askIfTwo,
+  handNeed,
+  type TakesTwo,
+  writeAudit
+} from '#staff/staff.ts'
 import * as store from './store.ts'
 
 const action = 'mall.stock'
 const subjectOf = (id: string) => `mall:${id}`
 const idIn = (subject: string) => subject.slice('mall:'.length)
 const countIn = ({ detail }: Pick<AskedRequest, 'detail'>) => Number(detail.count)
-const amountIn = ({ detail }: Pick<AskedRequest, 'detail'>) => parseMoney(String(detail.amount))
 
 /** @throws DomainError not.found */
 export async function itemOf(reader: Reader, id: string): Promise<store.CountedItem> {

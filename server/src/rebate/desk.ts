@@ -1,7 +1,7 @@
 // Cashback on the desk: its rates and what the finished days came to. Higher rates take two operators, as everything that is given by hand.
 
 import { rebateRate } from '@fairhouse/contract/money/rebate.ts'
-import { type Money, moneyToWire, mulDivFloor, parseMoney } from '@fairhouse/contract/money.ts'
+import { type Money, moneyToWire, mulDivFloor } from '@fairhouse/contract/money.ts'
 import type { editRebate, rebateSettings } from '@fairhouse/contract/ops/money/rebate.ts'
 import { DAY } from '@fairhouse/contract/wall-clock.ts'
 import { z } from 'zod'
@@ -9,16 +9,7 @@ import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
-import {
-  type ApprovalActions,
-  type ApprovalView,
-  type AskedRequest,
-  askIfTwo,
-  handNeed,
-  openApproval,
-  type TakesTwo,
-  writeAudit
-} from '#staff/staff.ts'
+import { type ApprovalActions, amountIn, amountView, askIfTwo, handNeed, openApproval, type TakesTwo, writeAudit } from '#staff/staff.ts'
 import { validOfMembers } from '#team/team.ts'
 import * as store from './rebate.store.ts'
 
@@ -79,18 +70,6 @@ async function putInForce(tx: Tx, before: readonly store.Rate[], wanted: readonl
   await writeAudit(tx, by.caller, action, `rebate:${version + 1}`, detail, by.address)
 }
 
-const amountIn = ({ detail }: Pick<AskedRequest, 'detail'>) => parseMoney(String(detail.amount))
-
-const viewOf = async (_reader: Reader, request: AskedRequest): Promise<ApprovalView> => ({
-  memberId: null,
-  order: null,
-  facts: [{ name: 'amount', kind: 'money', value: moneyToWire(amountIn(request)) }],
-  rules: [],
-  // nothing moves before a member has earned it
-  journal: [],
-  pictures: []
-})
-
 /**
  * Other rates, from the running day on; or asks a second operator, where what the higher ones would have given more of the last thirty days is from
  * the amount of what is given by hand on.
@@ -109,7 +88,7 @@ export async function changeRates(
   let approval: string | null = null
   if (amount !== null) {
     const detail = { amount: moneyToWire(amount), no: version, changed: changesOf(before, wanted), terms: wanted }
-    approval = await askIfTwo(tx, by.caller, takesTwo, { action, subject, detail, reason: by.reason, amount }, by.address, viewOf)
+    approval = await askIfTwo(tx, by.caller, takesTwo, { action, subject, detail, reason: by.reason, amount }, by.address, amountView)
   }
   if (approval === null) await putInForce(tx, before, wanted, version, by)
   return { ...(await settingsShown(tx)), approval }
@@ -118,7 +97,7 @@ export async function changeRates(
 /** What the approval of a second operator does. */
 export const rebateActions: ApprovalActions = {
   [action]: {
-    view: viewOf,
+    view: amountView,
     needs: request => handNeed(amountIn(request)),
     async execute(tx, _house, { detail, reason }, by) {
       const version = Number(detail.no)

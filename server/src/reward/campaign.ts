@@ -1,6 +1,6 @@
 // What offers, missions, leaderboards and raffles have in common on the desk: terms written as drafts in numbered versions, started, paused and
 // ended. What may cost more than the amount of rewards by hand takes two operators.
-import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { RewardPays } from '@fairhouse/contract/states.ts'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
@@ -11,6 +11,7 @@ import {
   type ApprovalActions,
   type ApprovalView,
   type AskedRequest,
+  amountIn,
   askIfTwo,
   dropApproval,
   handNeed,
@@ -153,8 +154,6 @@ async function begin<R extends Kept, T>(tx: Tx, of: Campaign<R, T>, row: R, { ca
   const detail = await detailOf(tx, of, row.id, terms, row.version)
   await writeAudit(tx, caller, startOf(of), subjectOf(of.kind, row.id), { ...detail, reason }, address)
 }
-
-const amountIn = ({ detail }: Pick<AskedRequest, 'detail'>) => parseMoney(String(detail.amount))
 
 const viewOf =
   <R extends Kept, T>({ more }: Campaign<R, T>) =>

@@ -1,6 +1,6 @@
 // Rewards on the desk: those of a member, one given by hand, one taken back. Above the amount of the withdrawal rules it takes two operators.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
-import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
 import type { giveByHand, playerReward } from '@fairhouse/contract/ops/money/reward.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
@@ -14,6 +14,7 @@ import {
   type ApprovalActions,
   type ApprovalView,
   type AskedRequest,
+  amountIn,
   askIfTwo,
   handNeed,
   operatorNames,
@@ -53,7 +54,6 @@ export async function rewardsPage(
 }
 
 const memberIn = (subject: string) => BigInt(subject.slice('player:'.length))
-const amountIn = ({ detail }: Pick<AskedRequest, 'detail'>) => parseMoney(String(detail.amount))
 const daysIn = ({ detail }: Pick<AskedRequest, 'detail'>) => (detail.days === null ? null : Number(detail.days))
 
 const viewOf = async (_reader: Reader, request: AskedRequest): Promise<ApprovalView> => ({

@@ -30,7 +30,7 @@ export {
   requestsAbout,
   requestsOn
 } from './approval/approval.ts'
-export { askIfTwo, handNeed, type TakesTwo } from './approval/by-hand.ts'
+export { amountIn, amountView, askIfTwo, handNeed, type TakesTwo } from './approval/by-hand.ts'
 export { checkReach, reachOf } from './approval/reach.ts'
 
 /** Where a login comes from. */

@@ -1,20 +1,11 @@
 // The table of VIP ranks as operators set it. What it gives more than before takes two operators, as everything that is given by hand.
-import { moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
+import { moneyToWire } from '@fairhouse/contract/money.ts'
 import { rankFields, type saveVipTable, type vipTable } from '@fairhouse/contract/ops/people/vip.ts'
 import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { OperatorCaller } from '#base/http.ts'
-import {
-  type ApprovalActions,
-  type ApprovalView,
-  type AskedRequest,
-  askIfTwo,
-  handNeed,
-  openApproval,
-  type TakesTwo,
-  writeAudit
-} from '#staff/staff.ts'
+import { type ApprovalActions, amountIn, amountView, askIfTwo, handNeed, openApproval, type TakesTwo, writeAudit } from '#staff/staff.ts'
 import { asRanks, faultsOf, givesMore, type Rank, worthOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -58,18 +49,6 @@ async function putInForce(tx: Tx, before: readonly Rank[], after: readonly Rank[
   await writeAudit(tx, caller, action, 'rules:vip', { changed: changesOf(before, after), reason }, address)
 }
 
-const amountIn = ({ detail }: Pick<AskedRequest, 'detail'>) => parseMoney(String(detail.amount))
-
-const viewOf = async (_reader: Reader, request: AskedRequest): Promise<ApprovalView> => ({
-  memberId: null,
-  order: null,
-  facts: [{ name: 'amount', kind: 'money', value: moneyToWire(amountIn(request)) }],
-  rules: [],
-  // nothing moves before a member has earned it
-  journal: [],
-  pictures: []
-})
-
 const kept = z.array(rankFields)
 
 /**
@@ -93,7 +72,7 @@ export async function saveTable(
   if (more || amount > 0n) {
     const detail = { amount: moneyToWire(amount), no: version, changed: changesOf(before, after), terms: z.encode(kept, list) }
     const asked = { action, subject, detail, reason: by.reason, amount }
-    approval = await askIfTwo(tx, by.caller, more ? async () => true : takesTwo, asked, by.address, viewOf)
+    approval = await askIfTwo(tx, by.caller, more ? async () => true : takesTwo, asked, by.address, amountView)
   }
   if (approval === null) await putInForce(tx, before, after, by)
   return { ...(await tableShown(tx)), approval }
@@ -102,7 +81,7 @@ export async function saveTable(
 /** What the approval of a second operator does. */
 export const vipActions: ApprovalActions = {
   [action]: {
-    view: viewOf,
+    view: amountView,
     needs: request => handNeed(amountIn(request)),
     async execute(tx, _house, { detail, reason }, by) {
       await putInForce(tx, await lockedAt(tx, Number(detail.no)), asRanks(kept.parse(detail.terms)), { ...by, reason })
