@@ -65,7 +65,6 @@ const allowed: Record<string, string> = {
   'spin reads wager.bet': 'a jackpot is added to what its bet has paid',
   'spin reads wallet.wallet': 'currency and cash under the lock that the function holds',
   'sport reads wager.bet': 'a corrected result changes what a bet counts as, and whether it is void',
-  'sport reads wallet.movement': 'a slip that is sent twice is known by the key of its movement',
   'sport reads wallet.wallet': 'currency and cash under the lock that the function holds',
   'tables reads wager.bet': 'a decision of blackjack puts more on the bet that its ticket has',
   'tables reads wallet.wallet': 'the answer to a ticket is the balance of now',

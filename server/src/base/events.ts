@@ -70,14 +70,8 @@ export async function readEvents(
   limit: number,
   names: readonly EventName[] | null = null
 ): Promise<StoredEvent[]> {
-  // kept by each connection under a name: planning it for each of the kept days takes longer than reading
   const rows = await prepared(
-    sql<Row>`
-    select e.xid::text, e.id, e.name, e.audience, e.body, e.at from base.event e
-    where (e.xid, e.id) > (${String(after.xid)}::xid8, ${after.id}) and e.xid < pg_snapshot_xmin(pg_current_snapshot())
-      ${names ? sql`and e.name = any (${names})` : sql``}
-    -- the number, not the text that is answered: 1000 comes after 999
-    order by e.xid, e.id limit ${limit}`,
+    sql<Row>`select xid::text, id, name, audience, body, at from base.events_after(${String(after.xid)}::xid8, ${after.id}, ${names}::text[], ${limit})`,
     db
   )
   return rows.map(fromRow)

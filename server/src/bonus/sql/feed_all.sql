@@ -13,5 +13,5 @@ begin
     insert into bonus.entry (member_id, grant_id, kind, amount, bet_id, movement_id)
     select member_id, grant_id, 'stake', -bonus, bet_id, movement_id from fed where bonus > 0
   )
-  update bonus.grant g set balance = g.balance - f.bonus from fed f where g.member_id = f.member_id and g.id = f.grant_id and f.bonus > 0;
+  update bonus.grant g set balance = g.balance - f.bonus from fed f where g.member_id = any (array[f.member_id]) and g.id = any (array[f.grant_id]) and f.bonus > 0;
 end $$;

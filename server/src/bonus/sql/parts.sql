@@ -7,7 +7,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 begin
   -- a bonus whose time is up ends before it is asked
   perform bonus.split(b.member_id, b.game, b.category, b.stake) from unnest(p_bet) b
-  where exists (select from bonus.grant x where x.member_id = b.member_id and x.state = 'active' and x.expires_at <= clock_timestamp());
+  where (select min(x.expires_at) from bonus.grant x where x.member_id = b.member_id and x.state = 'active') <= clock_timestamp();
   return query
   select b.ord::int, d.outcome, d.grant_id, d.cash, d.bonus, d.percent, d.refusal
   from unnest(p_bet) with ordinality b(member_id, bet_id, game, category, round_no, stake, key, detail, ord)

@@ -18,7 +18,7 @@ begin
     select * from unnest(p_seat) with ordinality op(member_id, bet_id, state, at, payout, auto, ord) where v_member[op.ord] is not null
   ), closed as (
     update crash.seat s set state = op.state, at = op.at, payout = op.payout, auto = op.auto from op
-    where s.member_id = op.member_id and s.bet_id = op.bet_id and s.payout is null returning op.ord::int as ord
+    where s.member_id = any (array[op.member_id]) and s.bet_id = any (array[op.bet_id]) and s.payout is null returning op.ord::int as ord
   )
   select coalesce(array_agg(c.ord order by c.ord), '{}') into v_done from closed c;
   if cardinality(v_done) > 0 then
@@ -30,7 +30,7 @@ begin
     return query select b.i, 'ok'::base.outcome, (p_seat[b.i]).state, (p_seat[b.i]).at, (p_seat[b.i]).payout, w.version, w.cash
     from unnest(v_back) b(i) join wallet.wallet w on w.member_id = v_member[b.i];
     update wager.bet b set detail = b.detail || jsonb_build_object('at', (p_seat[d.i]).at, 'auto', (p_seat[d.i]).auto)
-    from unnest(v_done) d(i) where b.member_id = v_member[d.i] and b.id = (p_seat[d.i]).bet_id and (p_seat[d.i]).state = 'cashed';
+    from unnest(v_done) d(i) where b.member_id = any (array[v_member[d.i]]) and b.id = any (array[(p_seat[d.i]).bet_id]) and (p_seat[d.i]).state = 'cashed';
     v_go := array(select d.i from unnest(v_done) d(i) where d.i <> all (coalesce(v_back, '{}')) order by d.i);
     return query
     select v_go[x.ord], crash.expect_settled(x.outcome, (d.s).bet_id), (d.s).state, (d.s).at, (d.s).payout, x.seq, x.cash

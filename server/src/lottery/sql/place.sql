@@ -33,7 +33,8 @@ begin
     from ticket t
     left join wallet.wallet w on w.member_id = (t.s).member_id
     left join lateral wallet.keyed((t.s).member_id, 'lottery:' || (t.s).key || ':0') m on true
-    left join lottery.ticket d on d.member_id = m.member_id and d.id = m.ref
+    -- offset: by its key, and for a repeat only; a plan of a young house read all tickets for each call
+    left join lateral (select t.slip from lottery.ticket t where t.member_id = m.member_id and t.id = m.ref offset 0) d on true
   )
   select array_agg(j.outcome order by j.ord), array_agg(j.slip order by j.ord), array_agg(j.play order by j.ord),
     array_agg(case when j.closed is not null then jsonb_build_object('issue', j.closed) end order by j.ord),

@@ -12,7 +12,7 @@ begin
   with settled as (
     update lottery.ticket t set state = case when x.payout > 0 then 'won' else 'lost' end, payout = x.payout, wins = coalesce(x.wins, '[]'), settled_at = clock_timestamp()
     from unnest(p_verdict) with ordinality x(member_id, id, payout, wins, valid, ord)
-    where t.member_id = x.member_id and t.id = x.id and t.state = 'pending' and t.game = p_game and t.issue = p_issue
+    where t.member_id = any (array[x.member_id]) and t.id = any (array[x.id]) and t.state = 'pending' and t.game = p_game and t.issue = p_issue
     returning x.ord, x.valid, t.member_id, t.id, t.play, t.state, t.stake, t.payout, t.rebate, t.play_money)
   select array_agg(s.member_id order by s.ord), array_agg(s.id order by s.ord), array_agg(s.rebate order by s.ord),
     array_agg(row(s.member_id, s.id, upper(s.state), s.payout, s.valid)::wager.settlement order by s.ord),

@@ -24,7 +24,10 @@ begin
   left join wallet.wallet w on w.member_id = q.member_id
   left join lateral fair.in_force(q.member_id) s on true
   left join lateral wallet.keyed(q.member_id, q.key) m on true
-  left join spin.spin d on d.id = m.ref and d.member_id = q.member_id and (d.game, d.mode, d.stake, d.hold) = (q.game, q.mode, q.stake, q.hold)
+  -- offset: by its key, and for a repeat only; a plan of a young house read all spins for each call
+  left join lateral (
+    select x.id from spin.spin x where x.member_id = m.member_id and x.id = m.ref and (x.game, x.mode, x.stake, x.hold) = (q.game, q.mode, q.stake, q.hold) offset 0
+  ) d on true
   left join lateral (
     select o.id from spin.spin o where o.member_id = q.member_id and o.game = q.game and o.state = 'open' and o.id >= v_floor limit 1
   ) o on true;

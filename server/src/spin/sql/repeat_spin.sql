@@ -6,6 +6,8 @@ begin
   perform wallet.lock(array[p_member]);
   select case when d.id is null then 'conflict' else 'duplicate' end, d.id into outcome, spin_id
   from wallet.keyed(p_member, p_key) m
-  left join spin.spin d on d.id = m.ref and d.member_id = m.member_id and (d.game, d.mode, d.stake, d.hold) = (p_game, p_mode, p_stake, p_hold);
+  left join lateral (
+    select x.id from spin.spin x where x.member_id = m.member_id and x.id = m.ref and (x.game, x.mode, x.stake, x.hold) = (p_game, p_mode, p_stake, p_hold) offset 0
+  ) d on true;
   outcome := coalesce(outcome, 'ok');
 end $$;

@@ -14,7 +14,7 @@ begin
     returning t
   ) select array_agg(c.t) into v_go from closed c;
   if v_go is null then return 0; end if;
-  update wager.bet b set detail = b.detail || p_told from unnest(v_go) t where b.member_id = t.member_id and b.id = t.bet_id;
+  update wager.bet b set detail = b.detail || p_told from unnest(v_go) t where b.member_id = any (array[t.member_id]) and b.id = any (array[t.bet_id]);
   perform tables.expect_settled(x.outcome, v_go[x.ord].bet_id) from wager.settle(array(
     select row(t.member_id, t.bet_id, case t.state when 'withdrawn' then 'CANCELLED' when 'back' then 'VOID' else case when t.payout > 0 then 'WON' else 'LOST' end end,
       t.payout, null)::wager.settlement

@@ -4,6 +4,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 declare v_member bigint[];
 begin
   v_member := array(select o.member_id from unnest(p_bet) o where o.payout > 0
-    or exists (select from wager.bet b where b.member_id = o.member_id and b.id = o.bet_id and b.bonus is not null));
+    -- not `exists`, which would be hashed: all bets read
+    or (select b.bonus from wager.bet b where b.member_id = o.member_id and b.id = o.bet_id) is not null);
   if v_member <> '{}' then perform wallet.lock(v_member); end if;
 end $$;

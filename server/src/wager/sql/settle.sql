@@ -17,14 +17,15 @@ begin
     update wager.bet b set state = op.state, payout = op.payout, settled_at = clock_timestamp(),
       valid = coalesce(op.valid, wager.valid_of(b.category, op.state, b.stake, op.payout, b.free, b.detail))
     -- settled_at says the same as the state (bet_closed), but leads no plan to the index of open bets, which is long with dead entries
-    from op where b.member_id = op.member_id and b.id = op.bet_id and b.settled_at is null
+    -- any of one: to the planner = could also be a merge in the order of the key, for which a young house read all bets that it had
+    from op where b.member_id = any (array[op.member_id]) and b.id = any (array[op.bet_id]) and b.settled_at is null
     returning op.ord::int as ord, b as bet
   )
   select coalesce(array_agg(c.ord order by c.ord), '{}'), array_agg(c.bet order by c.ord), array_agg(c.ord order by c.ord) filter (where (c.bet).bonus is not null)
   into v_done, v_closed, v_shared from closed c;
   if v_shared is not null then
     for r in update wager.bet b set valid = bonus.own_valid(b.valid, b.stake, b.bonus) from unnest(v_shared) d(o)
-      where b.member_id = (p_bet[d.o]).member_id and b.id = (p_bet[d.o]).bet_id
+      where b.member_id = any (array[(p_bet[d.o]).member_id]) and b.id = any (array[(p_bet[d.o]).bet_id])
       returning d.o, new.valid, wager.toward(new.state, new.stake, new.payout, old.valid) as toward, bonus.part(new.payout, new.stake, new.bonus) as bonus
     loop
       v_toward[r.o] := r.toward; v_bonus[r.o] := r.bonus; v_closed[array_position(v_done, r.o)].valid := r.valid;

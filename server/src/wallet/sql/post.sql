@@ -2,7 +2,7 @@
 -- A bet that the member's own limits refuse answers `limit` with the reason in `refusal`; what moves is counted under the same lock of the wallet, so no
 -- two bets share one allowance. Members without limits pay for one flag.
 -- A bet of a member with an active bonus answers `split` when it does not say (p_split) that its stake was divided between cash and bonus; what was
--- done before is answered first.
+-- done before is answered first. Who says so has had that answer under the same locks: the key is not looked for again.
 create or replace function wallet.post(p_op wallet.transfer_op[], p_split boolean default false)
 returns table (ord int, outcome base.outcome, movement_id uuid, ref uuid, seq bigint, cash bigint, bonus bigint, locked bigint, refusal jsonb)
 language plpgsql
@@ -22,6 +22,12 @@ begin
     v_version := array(select w.version from unnest(p_op) with ordinality o left join wallet.wallet w on w.member_id = o.member_id order by o.ordinality);
   end if;
   if v_granted and not p_split then v_no := wallet.unsplit(p_op, v_no); end if;
+  -- only stakes that must be divided, and none of them placed before: nothing moves, so nothing is set up for it
+  if v_granted and not p_split and (select bool_and(coalesce(n.no ? 'split', false)) from unnest(v_no) n(no))
+    and not exists (select from unnest(p_op) o cross join lateral wallet.keyed(o.member_id, o.key)) then
+    return query select o, 'split'::base.outcome, null::uuid, null::uuid, null::bigint, null::bigint, null::bigint, null::bigint, v_no[o] from generate_subscripts(p_op, 1) o;
+    return;
+  end if;
   return query
   with op as materialized (
     select * from unnest(p_op) with ordinality as op(member_id, kind, contra, key, ref, cash, bonus, locked, points, settlement, ord)
@@ -30,7 +36,7 @@ begin
       m.kind = op.kind and m.contra in (op.contra, 170) and (m.cash is not distinct from op.cash and m.bonus is not distinct from op.bonus
           or m.kind = 'BET' and op.bonus is null and coalesce(m.cash, 0) + m.bonus = op.cash)
         and m.locked is not distinct from op.locked and m.points is not distinct from op.points and m.settlement is not distinct from op.settlement as same
-    from op cross join lateral wallet.keyed(op.member_id, op.key) m
+    from op cross join lateral wallet.keyed(op.member_id, op.key) m where not p_split
   ), moved as (
     update wallet.wallet w set
       cash = w.cash + coalesce(op.cash, 0), bonus = w.bonus + coalesce(op.bonus, 0), locked = w.locked + coalesce(op.locked, 0),
