@@ -17,6 +17,8 @@ const providers: Record<string, string[]> = {
   'member.maySendUp': ['settlement'],
   // proofs given before may be too weak now
   'factor.onFactorAdded': ['login'],
+  // the tick beside a contact that is confirmed
+  'login.wantAdvertising': ['protection'],
   // what else a new member gets: a wallet, and what the link gives that brought the member
   'invite.onOpened': ['wallet', 'team'],
   'invite.openPlayWallet': ['wallet'],

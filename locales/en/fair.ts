@@ -27,6 +27,7 @@ export const fair = {
   tab_seeds: 'Your seeds',
   tab_tables: 'Published tables',
   tab_returns: 'Returns',
+  tab_draws: 'Draws',
   howSeeds: 'Single-player games',
   howSeedsText:
     'Slots and all games where you play your own round. Each result follows from a server seed, your client seed and the number of the bet (the nonce).',

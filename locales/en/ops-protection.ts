@@ -10,7 +10,8 @@ export const opsProtection = {
   channel: { site: 'Promotions on the site', inbox: 'Inbox', mail: 'E-mail', sms: 'SMS' },
   wanted: 'wanted',
   unwanted: 'not wanted',
-  since: 'since {at}',
+  since_profile: 'since {at}, in the profile',
+  since_contact: 'since {at}, beside a contact being confirmed',
   unsaid: 'by default',
   points: '+{points}',
   sign: {

@@ -91,6 +91,7 @@ export const profile = {
   advertising_mailHint: 'To your confirmed e-mail address, when a reward of a promotion is waiting for you.',
   advertising_sms: 'SMS',
   advertising_smsHint: 'To your confirmed phone number, when a reward of a promotion is waiting for you.',
-  advertisingAt: 'Last changed on {at}',
+  advertisingAt_profile: 'Last changed here on {at}',
+  advertisingAt_contact: 'You said so on {at}, when you confirmed your contact',
   advertisingSaved: 'Your choice is saved.'
 } as const

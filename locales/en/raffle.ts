@@ -61,5 +61,22 @@ export const raffle = {
   signature: 'Signature',
   entry: 'Name of your entry',
   computed: 'Computed here',
-  inFile: 'In the file'
+  inFile: 'In the file',
+  draws: 'Published draws',
+  drawsLoading: 'Loading draws',
+  drawsText:
+    'Prizes of raffles and equal places of leaderboards are decided by lot: the list is published first, the number that decides comes after it. Nobody is named in the list. Open a draw and compute it again, here in your browser; no account is needed.',
+  drawsNone: 'No draw has been published yet.',
+  drawMissing: 'There is no such draw, or nothing of it is published yet.',
+  kind_raffle: 'Raffle',
+  kind_leaderboard: 'Equal places of a leaderboard',
+  pageOfDraw: 'Public page of this draw',
+  tickets: 'Tickets',
+  members: 'Members with a ticket',
+  source: 'What decides',
+  sourceRound: 'Round {no} of the public beacon drand, {at}',
+  sourceChain: 'A number of the house’s own chain, whose end was published before',
+  missed: 'Announced before and not there in time',
+  root: 'Root of the tickets',
+  entryName: 'Entry'
 } as const

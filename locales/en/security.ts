@@ -168,6 +168,9 @@ export const security = {
   contactLead: 'We send a code to check that it reaches you.',
   contactFormer: 'Currently {place}. It will be notified of the change.',
   contactOther: 'Correct it',
+  contactAdvertising_mail: 'Yes, send me promotions and rewards by e-mail as well.',
+  contactAdvertising_sms: 'Yes, send me promotions and rewards by SMS as well.',
+  contactAdvertisingHint: 'Optional: the contact is confirmed without it too, and you can take it back in your profile at any time.',
   contactConfirm: 'Confirm',
   contactSavedMobile: 'Your phone number is confirmed.',
   contactSavedEmail: 'Your e-mail address is confirmed.'

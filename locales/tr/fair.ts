@@ -26,6 +26,7 @@ export const fair: { [K in keyof typeof import('../en/fair.ts').fair]: string } 
   tab_seeds: 'Tohumlarınız',
   tab_tables: 'Yayımlanan tablolar',
   tab_returns: 'Geri ödeme',
+  tab_draws: 'Çekilişler',
   howSeeds: 'Tek kişilik oyunlar',
   howSeedsText:
     'Slotlar ve kendi turunuzu oynadığınız tüm oyunlar. Her sonuç sunucu tohumundan, istemci tohumunuzdan ve bahsin numarasından (nonce) hesaplanır.',

@@ -91,6 +91,7 @@ export const profile: { [K in keyof typeof import('../en/profile.ts').profile]: 
   advertising_mailHint: 'Bir promosyonun ödülü sizi beklediğinde, doğrulanmış e-posta adresinize.',
   advertising_sms: 'SMS',
   advertising_smsHint: 'Bir promosyonun ödülü sizi beklediğinde, doğrulanmış telefon numaranıza.',
-  advertisingAt: 'Son değişiklik: {at}',
+  advertisingAt_profile: 'Buradaki son değişiklik: {at}',
+  advertisingAt_contact: '{at} tarihinde, iletişim bilginizi doğrularken söylediniz',
   advertisingSaved: 'Seçiminiz kaydedildi.'
 }

@@ -60,5 +60,22 @@ export const raffle: { [K in keyof typeof import('../en/raffle.ts').raffle]: str
   signature: 'İmza',
   entry: 'Kaydınızın adı',
   computed: 'Burada hesaplanan',
-  inFile: 'Dosyada'
+  inFile: 'Dosyada',
+  draws: 'Yayımlanan çekilişler',
+  drawsLoading: 'Çekilişler yükleniyor',
+  drawsText:
+    'Çekiliş ödüllerini ve sıralamalardaki eşit yerleri kura belirler: önce liste yayımlanır, belirleyen sayı ondan sonra gelir. Listede kimsenin adı geçmez. Bir çekilişi açın ve burada, tarayıcınızda yeniden hesaplayın; hesap gerekmez.',
+  drawsNone: 'Henüz yayımlanan çekiliş yok.',
+  drawMissing: 'Böyle bir çekiliş yok ya da henüz yayımlanmadı.',
+  kind_raffle: 'Çekiliş',
+  kind_leaderboard: 'Sıralamada eşit yerler',
+  pageOfDraw: 'Bu çekilişin herkese açık sayfası',
+  tickets: 'Bilet',
+  members: 'Bileti olan üye',
+  source: 'Belirleyen',
+  sourceRound: 'Açık rastgelelik kaynağı drand, {no}. tur, {at}',
+  sourceChain: 'Sonu önceden yayımlanmış olan kendi zincirimizin bir sayısı',
+  missed: 'Duyurulup zamanında alınamayan turlar',
+  root: 'Biletlerin kök özeti',
+  entryName: 'Kayıt'
 }

@@ -167,6 +167,9 @@ export const security: { [K in keyof typeof import('../en/security.ts').security
   contactLead: 'Size ulaştığını doğrulamak için bir kod göndeririz.',
   contactFormer: 'Şu anki: {place}. Değişiklik oraya da bildirilir.',
   contactOther: 'Düzelt',
+  contactAdvertising_mail: 'Evet, promosyonları ve ödülleri e-postayla da gönderin.',
+  contactAdvertising_sms: 'Evet, promosyonları ve ödülleri SMS ile de gönderin.',
+  contactAdvertisingHint: 'İsteğe bağlıdır: işaretlemeden de doğrulanır; dilediğiniz an profilinizden geri alabilirsiniz.',
   contactConfirm: 'Doğrula',
   contactSavedMobile: 'Telefon numaranız doğrulandı.',
   contactSavedEmail: 'E-posta adresiniz doğrulandı.'

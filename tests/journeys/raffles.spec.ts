@@ -4,7 +4,7 @@ import { anyPage, consoleWords, enter, expect, overflow, sentence, stillness, te
 
 const c = { ...consoleWords.opsCampaign, ...consoleWords.opsRaffle }
 
-test('[P4.19] a member checks the winners in the browser, and an operator writes a raffle', { tag: '@desktop' }, async ({
+test('[P4.19] a member and a visitor check the winners in the browser, and an operator writes a raffle', { tag: '@desktop' }, async ({
   page,
   request,
   asOperator,
@@ -28,6 +28,18 @@ test('[P4.19] a member checks the winners in the browser, and an operator writes
   const file = page.waitForEvent('download')
   await panel.getByRole('button', { name: w.raffle.file }).click()
   expect((await file).suggestedFilename()).toMatch(/^fairhouse-raffle-.*\.json$/)
+
+  // the page of the draw is for everybody: another tab knows nothing of the login
+  const publicPage = await panel.getByRole('link', { name: w.raffle.pageOfDraw }).getAttribute('href')
+  const visitor = await page.context().newPage()
+  await visitor.goto(publicPage!)
+  const main = visitor.getByRole('main')
+  await main.getByRole('button', { name: w.raffle.check }).click()
+  await expect(main.getByText(w.raffle.allRight)).toBeVisible()
+  await expect(main.getByRole('list', { name: w.raffle.draws }).getByRole('link')).not.toHaveCount(0)
+  expect(await overflow(visitor)).toBe(0)
+  expect(await faults(visitor, true)).toEqual([])
+  await visitor.close()
 
   const desk = await asOperator('admin', '/backoffice/raffles')
   const table = desk.getByRole('table', { name: c.title })

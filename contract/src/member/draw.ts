@@ -1,6 +1,6 @@
 // What decides by lot, as everybody may read it: before the draw without `randomness`.
 import * as z from 'zod/mini'
-import { time } from '../endpoint.ts'
+import { endpoint, id, nothing, time } from '../endpoint.ts'
 
 /** Of an entry, of a root, of the randomness: 64 hexadecimal digits. */
 export const hash = z.string()
@@ -15,3 +15,31 @@ export const sourceParts = {
   randomness: z.nullable(hash)
 }
 export const drawSource = z.object(sourceParts)
+
+/** What is drawn: the prizes of a raffle, or the order of equal places of a leaderboard. */
+export const drawKinds = ['raffle', 'leaderboard'] as const
+/** Draws that the list names, the newest first; what is published of others is still read by its number. */
+export const drawsShown = 50
+
+export const publishedDraws = endpoint({
+  call: 'GET /lgw/mission/draws',
+  moduleId: 'MIS_DRAWS',
+  who: 'anyone',
+  summary: 'The draws whose entries are published, for everybody to compute again: raffles, and equal places of leaderboards.',
+  input: nothing,
+  reply: z.object({
+    list: z.array(
+      z.object({
+        kind: z.enum(drawKinds),
+        id,
+        name: z.string(),
+        publishedAt: time,
+        /** When what decides is published. */
+        drawsAt: time,
+        /** What decides is known, and everything follows from it. */
+        drawn: z.boolean()
+      })
+    )
+  }),
+  errors: []
+})

@@ -36,6 +36,8 @@ export const boardRow = z.object({
 
 /** Equal places on which a prize depends, and what decides them. They are published before anybody can know it. */
 export const boardTie = z.object({
+  leaderboard: id,
+  name: z.string(),
   publishedAt: time,
   /** When the beacon's round is published that decides. */
   drawsAt: time,
@@ -45,7 +47,7 @@ export const boardTie = z.object({
    * the order of their places: by HMAC-SHA256(randomness, "leaderboard:member"), the lowest first.
    */
   groups: z.array(z.object({ place: z.int(), members: z.array(hash) })),
-  /** The caller's own name among them. */
+  /** The caller's own name among them; null also for visitors. */
   own: z.nullable(z.object({ member: hash, secret: z.string() }))
 })
 
@@ -76,8 +78,8 @@ export const leaderboard = z.object({
   /** The first places. */
   top: z.array(boardRow),
   own: z.nullable(boardRow),
-  /** null: no prize depends on equal places. */
-  tie: z.nullable(boardTie)
+  /** Which places are equal and decided by a draw ({@link leaderboardTie} has its proof), and whether it has been; null: no prize depends on equal places. */
+  tie: z.nullable(z.object({ drawn: z.boolean(), places: z.array(z.object({ from: z.int(), to: z.int() })) }))
 })
 
 export const leaderboards = endpoint({
@@ -105,6 +107,17 @@ export const leaderboardPlaces = endpoint({
     /** null: this is the last page. */
     next: z.nullable(z.string())
   }),
+  errors: ['not.found', 'input.invalid'],
+  shows: ['missions']
+})
+
+export const leaderboardTie = endpoint({
+  call: 'GET /lgw/mission/leaderboard/:id/tie',
+  moduleId: 'MIS_BOARD_TIE',
+  who: 'anyone',
+  summary: 'The published names of equal places of a leaderboard, and what decides their order, or has decided it.',
+  input: z.strictObject({ id }),
+  reply: boardTie,
   errors: ['not.found', 'input.invalid'],
   shows: ['missions']
 })

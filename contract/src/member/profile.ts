@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { done, endpoint, nothing } from '../endpoint.ts'
 import { mostPictureBytes } from '../picture.ts'
 import { avatarTypes, dialingCode, nationalNumber, verificationCode } from './account.ts'
+import { advertisingBox } from './protection.ts'
 import { codeReply } from './verification.ts'
 
 /** Fields that no rule compares; all optional, at most 200 characters each. */
@@ -102,13 +103,14 @@ export const bindContact = endpoint({
   call: 'PUT /wps/member/contact',
   moduleId: 'PRO_CONTACT',
   who: 'player',
-  summary: 'Binds the number or the address that the code was sent to; the former one is told.',
-  input: z.strictObject({ ...contact, verificationCode }),
+  summary:
+    'Binds the number or the address that the code was sent to; the former one is told. With `advertising` the member wants advertising there.',
+  input: z.strictObject({ ...contact, verificationCode, advertising: advertisingBox }),
   reply: done,
   errors: [...contactErrors, 'code.missing', 'code.invalid', 'code.expired', 'phone.taken', 'email.taken'],
   proof: true,
   perMinute: 20,
-  changes: ['profile']
+  changes: ['profile', 'advertising']
 })
 
 /** STATIC: the name of one of the drawings · CUSTOM: the uploaded picture as a data address. */

@@ -213,12 +213,19 @@ export const advertisingChannels = ['site', 'inbox', 'mail', 'sms'] as const
 export type AdvertisingChannel = (typeof advertisingChannels)[number]
 const channel = z.enum(advertisingChannels)
 
+/** Where a member says it: profile: a switch there · contact: the box beside a number or an address that is confirmed. */
+export const wishPlaces = ['profile', 'contact'] as const
+export type WishPlace = (typeof wishPlaces)[number]
+/** The box that asks for consent to advertising: never ticked before a person does it, and left alone it says nothing. */
+export const advertisingBox = z._default(z.boolean(), false)
+
 export const advertisingWishes = z.array(
   z.object({
     channel,
     wanted: z.boolean(),
-    /** When the member last said so; null: never. */
-    at: z.nullable(time)
+    /** When the member last said so, and where; null: never. */
+    at: z.nullable(time),
+    place: z.nullable(z.enum(wishPlaces))
   })
 )
 export type AdvertisingWishes = z.output<typeof advertisingWishes>

@@ -1,6 +1,7 @@
 // SQL of what decides by lot: raffles and leaderboards keep it in columns of the same names.
+import type { drawKinds } from '@fairhouse/contract/member/draw.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#base/database.ts'
+import type { Reader, Tx } from '#base/database.ts'
 
 /** Whose draw it is: a table of this module. */
 export type Drawn = 'raffle' | 'board'
@@ -61,3 +62,24 @@ export const setDecided = ({ randomness, signature }: Decided) =>
 export const announceNext = (tx: Tx, of: Drawn, id: string, missed: Missed, next: { round: number; drawsAt: Date }) =>
   sql`update ${sql.table(`mission.${of}`)} set missed = missed || ${JSON.stringify([missed])}::jsonb, round = ${next.round},
     draws_at = ${next.drawsAt} where id = ${id}::uuid`.execute(tx)
+
+/** A draw whose entries are published. */
+export interface PublishedLot {
+  readonly kind: (typeof drawKinds)[number]
+  readonly id: string
+  readonly name: { readonly tr: string; readonly en: string }
+  readonly publishedAt: Date
+  readonly drawsAt: Date
+  readonly drawn: boolean
+}
+
+/** Those that were published last. */
+export const publishedLots = async (reader: Reader, limit: number): Promise<PublishedLot[]> =>
+  (
+    await sql<PublishedLot>`
+      select 'raffle' as kind, id, terms->'name' as name, sealed_at as "publishedAt", draws_at as "drawsAt", randomness is not null as drawn
+      from mission.raffle where sealed_at is not null and root is not null
+      union all
+      select 'leaderboard', id, terms->'name', tied_at, draws_at, randomness is not null from mission.board where tied_at is not null
+      order by "publishedAt" desc, id limit ${limit}`.execute(reader)
+  ).rows

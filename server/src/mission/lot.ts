@@ -1,5 +1,7 @@
 // What is left to chance: a round of the public beacon that nobody knows yet is announced, waited for, and replaced by a later one where it does not come.
-import type { drawSource } from '@fairhouse/contract/member/draw.ts'
+
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import { type drawSource, drawsShown, type publishedDraws } from '@fairhouse/contract/member/draw.ts'
 import { firstRoundFrom, publishedAt } from '@fairhouse/games/fairness/drand.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
@@ -7,7 +9,7 @@ import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { chainById, dealPosition, ensureChain, fetchRound, hashAt } from '#fair/fair.ts'
-import { type Announced, announceNext, type Decided, type Drawn, type Lot } from './lot.store.ts'
+import { type Announced, announceNext, type Decided, type Drawn, type Lot, publishedLots } from './lot.store.ts'
 
 /** What is drawn has been public for so long when the round comes that decides. */
 export const leadMs = 10 * 60_000
@@ -84,4 +86,9 @@ export async function sourceShown(reader: Reader, lot: Lot): Promise<z.output<ty
     missed: [...missed],
     randomness
   }
+}
+
+/** The draws that anybody can compute again, the newest first. */
+export async function drawsOf(reader: Reader, language: Language): Promise<z.output<typeof publishedDraws.reply>> {
+  return { list: (await publishedLots(reader, drawsShown)).map(one => ({ ...one, name: one.name[language] })) }
 }

@@ -1,12 +1,15 @@
 // Player protection: limits, breaks and exclusions, and to whom nothing is offered.
 import { module } from '#base/module.ts'
+import { provide } from '#base/ports.ts'
+import { wantAdvertising } from '#login/ports.ts'
 import { routes as adminRoutes } from './admin-routes.ts'
-import { lookListener } from './quiet.ts'
+import { lookListener, setAdvertising } from './quiet.ts'
 import { routes } from './routes.ts'
 
 export const protection = module({
   name: 'protection',
-  needs: ['member', 'staff'],
+  needs: ['member', 'login', 'staff'],
   routes: [...routes, ...adminRoutes],
-  listeners: [lookListener]
+  listeners: [lookListener],
+  provides: [provide(wantAdvertising, (tx, memberId, channel) => setAdvertising(tx, memberId, { channel, wanted: true, place: 'contact' }))]
 })

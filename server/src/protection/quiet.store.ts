@@ -1,5 +1,5 @@
 // SQL of who is offered nothing: looks at signs, and wishes for advertising.
-import type { AdvertisingChannel } from '@fairhouse/contract/member/protection.ts'
+import type { AdvertisingChannel, WishPlace } from '@fairhouse/contract/member/protection.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 
@@ -45,13 +45,14 @@ export interface WishRow {
   readonly channel: AdvertisingChannel
   readonly wanted: boolean
   readonly at: Date
+  readonly place: WishPlace
 }
 /** The last word of a member on each channel of which they said anything. */
 export const wishesOf = async (reader: Reader, memberId: bigint): Promise<WishRow[]> =>
   (
-    await sql<WishRow>`select distinct on (channel) channel, wanted, base.uuid7_time(id) as at from protection.wish
+    await sql<WishRow>`select distinct on (channel) channel, wanted, base.uuid7_time(id) as at, place from protection.wish
       where member_id = ${memberId} order by channel, id desc`.execute(reader)
   ).rows
 
-export const insertWish = (tx: Tx, memberId: bigint, channel: AdvertisingChannel, wanted: boolean) =>
-  tx.insertInto('protection.wish').values({ member_id: memberId, channel, wanted }).execute()
+export const insertWish = (tx: Tx, memberId: bigint, { channel, wanted, place }: Omit<WishRow, 'at'>) =>
+  tx.insertInto('protection.wish').values({ member_id: memberId, channel, wanted, place }).execute()

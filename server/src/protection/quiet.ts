@@ -1,5 +1,10 @@
 // To whom nothing is offered: one question for promotions, bonuses, missions and whatever is told of them. What the answer follows from is kept, so it is cheap to ask.
-import { type AdvertisingChannel, type AdvertisingWishes, advertisingChannels } from '@fairhouse/contract/member/protection.ts'
+import {
+  type AdvertisingChannel,
+  type AdvertisingWishes,
+  advertisingChannels,
+  type WishPlace
+} from '@fairhouse/contract/member/protection.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { hear } from '#base/events.ts'
 import type { House } from '#base/house.ts'
@@ -49,15 +54,15 @@ export async function lookAtMembers(house: House, needsTalk: (tx: Tx, memberId: 
 /** What advertising the member wants, in the order of the channels. */
 export async function advertisingOf(reader: Reader, memberId: bigint): Promise<AdvertisingWishes> {
   const wishes = new Map((await store.wishesOf(reader, memberId)).map(wish => [wish.channel, wish]))
-  return advertisingChannels.map(channel => wishes.get(channel) ?? { channel, wanted: channel === 'site', at: null })
+  return advertisingChannels.map(channel => wishes.get(channel) ?? { channel, wanted: channel === 'site', at: null, place: null })
 }
 
 /** Wants advertising on a channel, or wants it no more; what was said before stays in the record. */
 export async function setAdvertising(
   tx: Tx,
   memberId: bigint,
-  { channel, wanted }: { channel: AdvertisingChannel; wanted: boolean }
+  { channel, wanted, place = 'profile' }: { channel: AdvertisingChannel; wanted: boolean; place?: WishPlace }
 ): Promise<AdvertisingWishes> {
-  await store.insertWish(tx, memberId, channel, wanted)
+  await store.insertWish(tx, memberId, { channel, wanted, place })
   return advertisingOf(tx, memberId)
 }

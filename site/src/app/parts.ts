@@ -2,13 +2,14 @@
 import { AgentAccount, MemberContracts, MemberTransfer } from '../features/agent/open-parts.ts'
 import { IdentityStep, PersonForm } from '../features/cashier/payout/open-parts.ts'
 import * as crash from '../features/crash/parts.ts'
-import { BetProofs, CrashProof, TableProof, TicketView } from '../features/fairness/open-parts.ts'
+import { BetProofs, CrashProof, PublishedDraws, TableProof, TicketView } from '../features/fairness/open-parts.ts'
 import * as fairness from '../features/fairness/parts.ts'
 import * as feedback from '../features/feedback/parts.ts'
 import * as income from '../features/income/parts.ts'
 import { HouseBook, OpenTables } from '../features/lobby/open-parts.ts'
 import * as lottery from '../features/lottery/parts.ts'
 import * as member from '../features/member/parts.ts'
+import * as mission from '../features/mission/parts.ts'
 import * as settlement from '../features/settlement/parts.ts'
 import { LastRound, SeedPanel } from '../features/slots/open-parts.ts'
 import * as sport from '../features/sport/parts.ts'
@@ -25,6 +26,7 @@ export function fillParts(): void {
   CrashProof.fill(crash.proof)
   BetProofs.fill(sport.betProofs)
   TableProof.fill(table.proof)
+  PublishedDraws.fill(mission.publishedDraws)
   TicketView.fill(lottery.ticketView)
   OpenTables.fill(table.openTables)
   HouseBook.fill(sport.book)

@@ -7,6 +7,7 @@ import type { House } from '#base/house.ts'
 import type { Call, MemberCaller } from '#base/http.ts'
 import { endCodesOf, sendCode, spendCode } from '#factor/factor.ts'
 import { bindVerified, isContactTaken, memberForChange, phoneOf, tellMember } from '#member/member.ts'
+import { wantAdvertising } from '../ports.ts'
 import { endOtherProofs } from '../sessions/sessions.store.ts'
 
 type Given = z.output<typeof contactCodeCall.input>
@@ -47,7 +48,7 @@ export async function contactCode(tx: Tx, { memberId }: MemberCaller, fields: Gi
 const uniqueViolation = '23505'
 
 /**
- * Binds the contact that the code was sent to and tells the former one. That another member has it is said only to who holds the code.
+ * Binds the contact that the code was sent to and tells the former one; advertising goes there only if the member ticked the box. That another member has it is said only to who holds the code.
  * @throws DomainError code.invalid, code.expired, phone.taken, email.taken, and as {@link contactCode}
  */
 export async function bindContact(
@@ -66,6 +67,7 @@ export async function bindContact(
     await bindVerified(tx, memberId, contact).catch(cause => {
       throw cause.code === uniqueViolation ? refusal : cause
     })
+    if (fields.advertising) await wantAdvertising.in(house)(tx, memberId, 'mobile' in contact ? 'sms' : 'mail')
     await endCodesOf(tx, memberId)
     await endOtherProofs(tx, memberId, sessionId)
     await tellMember(tx, house, memberId, notice, {

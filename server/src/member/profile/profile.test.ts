@@ -1,6 +1,7 @@
 // What members tell of themselves: told once, sealed, cleaned, never what the house decides; and contacts that are bound by a code.
 import { idTypes, memberInfo } from '@fairhouse/contract/member/account.ts'
 import { bindContact, contactCode, profile, saveProfile } from '@fairhouse/contract/member/profile.ts'
+import { advertising, setAdvertising } from '@fairhouse/contract/member/protection.ts'
 import { ageOn } from '@fairhouse/contract/member/register-rule.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -206,6 +207,30 @@ describe('contacts', () => {
     expect(said(await bind(ada, second, e164(second)))).toBe(200)
     for (const to of [e164(first), e164(second), 'Ada.One@Example.com'])
       expect([to, (await t.messages(to))[0]!.purpose]).toEqual([to, 'notice.mobile'])
+  })
+
+  test('a bound contact brings no consent to advertising without its tick; the record says where', async () => {
+    const ada = await t.register()
+    const phone = mobileOf()
+    const wishes = async () => (await t.call(advertising, {}, ada)).body.value.list
+    const before = await wishes()
+    expect(said(await bind(ada, phone, e164(phone)))).toBe(200)
+    expect(await wishes()).toEqual(before)
+    await sql`delete from base.attempt`.execute(t.house.db)
+    const mail = { kind: 'email', email: 'wants@example.com' }
+    await t.call(contactCode, mail, ada)
+    const { code } = (await t.messages('wants@example.com'))[0]!
+    const wrong = code === '000000' ? '1' : '000000'
+    expect(said(await t.call(bindContact, { ...mail, verificationCode: wrong, advertising: true }, ada))).toBe('400 code.invalid')
+    expect(await wishes()).toEqual(before)
+    expect(said(await t.call(bindContact, { ...mail, verificationCode: code, advertising: true }, ada))).toBe(200)
+    expect(await wishes()).toEqual(
+      before.map((wish: { channel: string }) =>
+        wish.channel === 'mail' ? { channel: 'mail', wanted: true, at: expect.any(String), place: 'contact' } : wish
+      )
+    )
+    await t.call(setAdvertising, { channel: 'mail', wanted: false }, ada)
+    expect((await wishes())[2]).toMatchObject({ wanted: false, place: 'profile' })
   })
 
   test('a wrong code, a code for another number and a code of another member bind nothing', async () => {

@@ -24,7 +24,7 @@ import { isQuiet, refuseQuiet } from '#protection/protection.ts'
 import { hiddenAmong } from '#wager/wager.ts'
 import { prizeOf } from './board.rules.ts'
 import * as store from './board.store.ts'
-import { tiesShown } from './tie.ts'
+import { tieSigns } from './tie.ts'
 
 type Row = z.output<typeof boardRow>
 type Shown = z.output<typeof leaderboard>
@@ -88,7 +88,7 @@ export async function leaderboardsOf(reader: Reader, memberId: bigint, language:
     reader,
     boards.map(({ id }) => id)
   )
-  const ties = await tiesShown(reader, memberId, boards)
+  const ties = await tieSigns(reader, boards)
   const list: Shown[] = []
   for (const board of boards) {
     const of = {

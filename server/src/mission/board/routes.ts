@@ -7,10 +7,14 @@ import { moveCampaign, saveCampaign, startCampaign } from '#reward/reward.ts'
 import { takesTwo } from '#staff/ports.ts'
 import { fileOf, joinBoard, leaderboardsOf, pageOfPlaces } from './board.ts'
 import { boardDesk, boardsShown } from './desk.ts'
+import { tieOf } from './tie.ts'
 
 export const boardRoutes: Route[] = [
   serve(own.leaderboards, (reader, { memberId }, _input, { language }) => leaderboardsOf(reader, memberId, language)),
   serve(own.leaderboardPlaces, (reader, { memberId }, input) => pageOfPlaces(reader, memberId, input)),
+  serve(own.leaderboardTie, (reader, caller, { id }, { language }) =>
+    tieOf(reader, caller.kind === 'member' ? caller.memberId : null, id, language)
+  ),
   serve(own.leaderboardFile, (reader, { memberId }, input) => fileOf(reader, memberId, input)),
   serve(own.joinLeaderboard, async (tx, { memberId }, { id }) => {
     await joinBoard(tx, memberId, id)

@@ -42,31 +42,37 @@ export const setDrawn = (tx: Tx, id: string, by: Decided) =>
   sql`update mission.board set state = 'counted', ${setDecided(by)} where id = ${id}::uuid`.execute(tx)
 
 export interface Tied {
-  readonly boardId: string
   /** The first of the places that the group has. */
   readonly place: number
   /** Names of its members: in the order of their places, before these are drawn in that of their names. */
   readonly members: readonly string[]
 }
 
-/** The published groups of leaderboards, the first places first; of members the names alone. */
-export const tiedIn = async (reader: Reader, boardIds: readonly string[]): Promise<Tied[]> =>
+/** The published groups of a leaderboard, the first places first; of members the names alone. */
+export const tiedIn = async (reader: Reader, boardId: string): Promise<Tied[]> =>
   (
     await sql<Tied>`
-      select board_id as "boardId", tied_from as place, array_agg(hash order by place, hash) as members from mission.board_entry
+      select tied_from as place, array_agg(hash order by place, hash) as members from mission.board_entry
+      where board_id = ${boardId}::uuid and hash is not null group by tied_from order by tied_from`.execute(reader)
+  ).rows
+
+/** The places that the groups of leaderboards have, the first ones first. */
+export const tiedPlaces = async (reader: Reader, boardIds: readonly string[]): Promise<{ boardId: string; from: number; to: number }[]> =>
+  (
+    await sql<{ boardId: string; from: number; to: number }>`
+      select board_id as "boardId", tied_from as "from", (tied_from + count(*) - 1)::int as "to" from mission.board_entry
       where board_id = any (${boardIds}::uuid[]) and hash is not null group by board_id, tied_from order by tied_from`.execute(reader)
   ).rows
 
-export interface OwnName {
-  readonly boardId: string
+interface OwnName {
   readonly hash: string
   readonly secret: string
 }
 
-/** Under which names a member is published. */
-export const ownNames = async (reader: Reader, memberId: bigint, boardIds: readonly string[]): Promise<OwnName[]> =>
+/** Under which name a member is published. */
+export const ownName = async (reader: Reader, memberId: bigint, boardId: string): Promise<OwnName | undefined> =>
   (
     await sql<OwnName>`
-      select board_id as "boardId", hash, secret from mission.board_entry
-      where member_id = ${memberId} and board_id = any (${boardIds}::uuid[]) and hash is not null`.execute(reader)
-  ).rows
+      select hash, secret from mission.board_entry
+      where member_id = ${memberId} and board_id = ${boardId}::uuid and hash is not null`.execute(reader)
+  ).rows[0]

@@ -1,5 +1,7 @@
 // Equal places that a prize depends on: published before anybody can know what decides, drawn by it, recomputed by everybody, and paid once.
-import { leaderboardPlaces, leaderboards } from '@fairhouse/contract/member/leaderboard.ts'
+import { randomUUID } from 'node:crypto'
+import { publishedDraws } from '@fairhouse/contract/member/draw.ts'
+import { leaderboardPlaces, leaderboards, leaderboardTie } from '@fairhouse/contract/member/leaderboard.ts'
 import { rewards } from '@fairhouse/contract/money/reward.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { deskBoards, moveBoard } from '@fairhouse/contract/ops/house/leaderboard.ts'
@@ -40,8 +42,13 @@ afterAll(async () => {
 
 type Member = Awaited<ReturnType<TestHouse['register']>>
 const code = (a: { status: number; body: { code?: string } }) => (a.status === 200 ? 200 : a.body.code)
-const boardIn = async (m: Member, id: string) =>
+const listed = async (m: Member, id: string) =>
   (await t.call(leaderboards, {}, m)).body.value.list.find((one: { id: string }) => one.id === id)
+/** A leaderboard as its card shows it once it is opened: with the proof of its equal places. */
+async function boardIn(m: Member, id: string) {
+  const board = await listed(m, id)
+  return board?.tie ? { ...board, tie: (await t.call(leaderboardTie, { id }, m)).body.value } : board
+}
 const prizesOf = async (m: Member) => (await t.call(rewards, { limit: 100 }, m)).body.value.list.map((r: { amount: string }) => r.amount)
 /** Whole prizes of everybody, the highest first. */
 const paidTo = async (people: readonly Member[]) => (await Promise.all(people.map(prizesOf))).flat().sort((a, b) => Number(b) - Number(a))
@@ -131,6 +138,32 @@ test('[P4.18] two equal members wait for the beacon, are published before it, dr
   expect([await prizesOf(eve), await prizesOf(dan)]).toEqual([['10.00'], []])
   expect(await storedOf(id)).toEqual({ state: 'final', cost: 60n, rewards: 3 })
   expect((await t.call(leaderboardPlaces, { id }, dan)).body.value.list.map((row: { place: number }) => row.place)).toEqual([1, 2, 3, 4])
+})
+
+test('[P4.18] a visitor computes the order again; the list says only which places are equal', async () => {
+  const [ada, bob, eve] = (await crowd(3)) as [Member, Member, Member]
+  const id = await ended([
+    [5, ada, bob],
+    [3, eve]
+  ])
+  const other = await runBoard(t, admin.token)
+  expect(code(await t.call(leaderboardTie, { id }))).toBe('not.found')
+  const drawNow = async () => (await t.call(publishedDraws, {})).body.value.list.find((one: { id: string }) => one.id === id)
+  expect(await drawNow()).toBeUndefined()
+  await closeBoards(t.house, { ...atOnce, lead: 600_000 })
+  expect((await listed(ada, id)).tie).toEqual({ drawn: false, places: [{ from: 1, to: 2 }] })
+  expect((await t.call(leaderboardTie, { id })).body.value).toMatchObject({ randomness: null, own: null })
+  expect(await drawNow()).toMatchObject({ kind: 'leaderboard', name: 'Race of the week', drawn: false })
+
+  await sql`update mission.board set draws_at = clock_timestamp() where id = ${id}::uuid`.execute(t.house.db)
+  await closeEnded(t.house)
+  expect((await listed(ada, id)).tie).toEqual({ drawn: true, places: [{ from: 1, to: 2 }] })
+  const { value: tie } = (await t.call(leaderboardTie, { id })).body
+  expect(tie).toMatchObject({ leaderboard: id, name: 'Race of the week', own: null })
+  expect(tie.groups).toEqual(recomputed(id, tie))
+  expect(JSON.stringify(tie)).not.toMatch(new RegExp(`${ada.name}|${bob.name}|secret"`))
+  expect(await drawNow()).toMatchObject({ drawn: true })
+  for (const none of [other, randomUUID()]) expect(code(await t.call(leaderboardTie, { id: none }))).toBe('not.found')
 })
 
 test('equal members who get the same whoever is first need no draw', async () => {

@@ -1,15 +1,17 @@
 // Equal places that a prize depends on: published under names that only their members can tell, then put in order by what nobody knew by then.
 import { randomUUID } from 'node:crypto'
-import type { boardTie } from '@fairhouse/contract/member/leaderboard.ts'
+import type { Language } from '@fairhouse/contract/endpoint.ts'
+import type { boardTie, leaderboard } from '@fairhouse/contract/member/leaderboard.ts'
 import { entryName } from '@fairhouse/games/raffle/raffle.ts'
 import { orderOf } from '@fairhouse/games/raffle/tie.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
+import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { namesOf } from '#member/member.ts'
 import { announced, decided, sourceShown, stepsOf } from '../lot.ts'
 import { isDecisive, lastPrized } from './board.rules.ts'
-import { type Board, lockedBoard } from './board.store.ts'
+import { type Board, boardById, lockedBoard } from './board.store.ts'
 import { fixPlaces } from './final.store.ts'
 import * as store from './tie.store.ts'
 
@@ -44,7 +46,7 @@ export async function drawTies(house: House, board: Board, lead: number): Promis
   if (!by) return false
   return whileAt(house, id, ['tied'], async (tx, still) => {
     if (still.round !== round) return false
-    const groups = await store.tiedIn(tx, [id])
+    const groups = await store.tiedIn(tx, id)
     // each group by itself: the order within it depends on nothing but its own names
     const drawn = groups.flatMap(({ members }) => orderOf({ board: id, members, randomness: by.randomness }))
     await store.setDrawn(tx, id, by)
@@ -53,25 +55,36 @@ export async function drawTies(house: House, board: Board, lead: number): Promis
   })
 }
 
-type Shown = z.output<typeof boardTie>
+type Sign = NonNullable<z.output<typeof leaderboard>['tie']>
 
-/** The equal places of leaderboards as a member reads them, by the leaderboard's number. */
-export async function tiesShown(reader: Reader, memberId: bigint, boards: readonly Board[]): Promise<ReadonlyMap<string, Shown>> {
+/** Which places of leaderboards are decided by a draw, by the leaderboard's number. */
+export async function tieSigns(reader: Reader, boards: readonly Board[]): Promise<ReadonlyMap<string, Sign>> {
   const tied = boards.filter(({ tiedAt }) => tiedAt !== null)
   if (tied.length === 0) return new Map()
-  const ids = tied.map(({ id }) => id)
-  const groups = Map.groupBy(await store.tiedIn(reader, ids), ({ boardId }) => boardId)
-  const own = new Map((await store.ownNames(reader, memberId, ids)).map(name => [name.boardId, name]))
-  const shown = new Map<string, Shown>()
-  for (const board of tied) {
-    const name = own.get(board.id)
-    shown.set(board.id, {
-      publishedAt: board.tiedAt!,
-      drawsAt: board.drawsAt!,
-      ...(await sourceShown(reader, board)),
-      groups: (groups.get(board.id) ?? []).map(({ place, members }) => ({ place, members: [...members] })),
-      own: name ? { member: name.hash, secret: name.secret } : null
-    })
+  const places = Map.groupBy(
+    await store.tiedPlaces(
+      reader,
+      tied.map(({ id }) => id)
+    ),
+    ({ boardId }) => boardId
+  )
+  return new Map(
+    tied.map(({ id, randomness }) => [
+      id,
+      { drawn: randomness !== null, places: (places.get(id) ?? []).map(({ from, to }) => ({ from, to })) }
+    ])
+  )
+}
+
+/** The equal places of a leaderboard as anybody reads them; a member (null: a visitor) with the own name. @throws DomainError not.found: there are none */
+export async function tieOf(reader: Reader, memberId: bigint | null, id: string, language: Language): Promise<z.output<typeof boardTie>> {
+  const board = await boardById(reader, id)
+  if (!board || board.tiedAt === null) throw new DomainError('not.found')
+  const own = memberId === null ? undefined : await store.ownName(reader, memberId, id)
+  return {
+    ...{ leaderboard: id, name: board.terms.name[language], publishedAt: board.tiedAt, drawsAt: board.drawsAt! },
+    ...(await sourceShown(reader, board)),
+    groups: (await store.tiedIn(reader, id)).map(({ place, members }) => ({ place, members: [...members] })),
+    own: own ? { member: own.hash, secret: own.secret } : null
   }
-  return shown
 }

@@ -1,11 +1,13 @@
 // Raffles on the desk: written as drafts, started and ended.
+
 import type * as ops from '@fairhouse/contract/ops/house/raffle.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import { type By, type Campaign, fixedFromStart, locked, paysOf, shownAtDesk } from '#reward/reward.ts'
+import type { ReasonedBy } from '#base/http.ts'
+import { type Campaign, fixedFromStart, locked, paysOf, shownAtDesk } from '#reward/reward.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { beginOf } from '../terms.rules.ts'
 import * as store from './desk.store.ts'
@@ -54,7 +56,7 @@ export async function rafflesShown(reader: Reader, house: House): Promise<Desk> 
 export async function end(
   tx: Tx,
   { id }: z.output<typeof ops.endRaffle.input>,
-  { caller, reason, address }: By
+  { caller, reason, address }: ReasonedBy
 ): Promise<{ state: State }> {
   const row = await locked(tx, raffleDesk, id)
   if (row.state !== 'live' || row.ends === null || row.ends.getTime() <= now()) throw new DomainError('raffle.state')

@@ -1,4 +1,6 @@
 // The draw of a raffle: tickets published before anybody can know the round, winners that follow from both, and each prize given once.
+import { randomUUID } from 'node:crypto'
+import { publishedDraws } from '@fairhouse/contract/member/draw.ts'
 import { raffleFile, raffles } from '@fairhouse/contract/member/raffle.ts'
 import { claimReward, rewards } from '@fairhouse/contract/money/reward.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
@@ -6,7 +8,7 @@ import { setBoardChoice } from '@fairhouse/contract/play/board.ts'
 import { walkChain } from '@fairhouse/games/fairness/chain.ts'
 import { type DrandRound, publishedAt, verifyRandomness } from '@fairhouse/games/fairness/drand.ts'
 import { recordedRounds } from '@fairhouse/games/fairness/testing.ts'
-import { faultsOf, winnersOf } from '@fairhouse/games/raffle/raffle.ts'
+import { faultsOf, rootOf, winnersOf } from '@fairhouse/games/raffle/raffle.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '#base/crypto.ts'
@@ -89,6 +91,26 @@ test('[P4.19] anybody recomputes the winners from the published file, and member
     expect(winners.map(({ place }: { place: number }) => place)).toEqual([1, 2, 3])
   }
   expect(JSON.stringify(file)).not.toMatch(new RegExp(people.map(one => one.name).join('|')))
+})
+
+test('[P4.19] a visitor finds the published draw and its file; what is not published is refused', async () => {
+  const [ada] = await crowd(1)
+  const running = await runRaffle(t, admin.token)
+  const id = await ended([ada!])
+  const named = async () =>
+    (await t.call(publishedDraws, {})).body.value.list.filter((one: { id: string }) => [id, running].includes(one.id))
+  expect(await named()).toEqual([])
+  expect(code(await t.call(raffleFile, { id }))).toBe('raffle.state')
+  await close(t)
+  const file = await fileOf(id)
+  expect(await named()).toEqual([
+    { kind: 'raffle', id, name: 'November raffle', publishedAt: file.publishedAt, drawsAt: expect.any(String), drawn: true }
+  ])
+  expect(code(await t.call(raffleFile, { id: running }))).toBe('raffle.state')
+  expect(code(await t.call(raffleFile, { id: randomUUID() }))).toBe('not.found')
+  // a ticket that is put in afterwards is no longer what was published
+  const more = file.entries.map((e: { member: string; from: number; to: number }) => ({ ...e, from: BigInt(e.from), to: BigInt(e.to + 1) }))
+  expect(rootOf(more)).not.toBe(file.root)
 })
 
 test('[7.106] [P4.19] winners find their prize in the reward centre, and claim it once', async () => {

@@ -1,29 +1,30 @@
-// The fairness centre: how it works, checking a round, one's own seeds, the published tables, and what the games return.
+// The fairness centre: how it works, checking a round, one's own seeds, the published tables, what the games return, and published draws.
 import { PageTabs } from '@fairhouse/ui/components/press/PageTabs.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { HowItWorks } from './HowItWorks.tsx'
+import { PublishedDraws } from './open-parts.ts'
 
 const CheckTab = lazy(() => import('./CheckTab.tsx').then(file => ({ default: file.CheckTab })))
 const SeedsTab = lazy(() => import('./seeds/SeedsTab.tsx').then(file => ({ default: file.SeedsTab })))
 const TablesTab = lazy(() => import('./figures/TablesTab.tsx').then(file => ({ default: file.TablesTab })))
 const ReturnsTab = lazy(() => import('./figures/ReturnsTab.tsx').then(file => ({ default: file.ReturnsTab })))
 
-const tabs = ['how', 'check', 'seeds', 'tables', 'returns'] as const
+const tabs = ['how', 'check', 'seeds', 'tables', 'returns', 'draws'] as const
 type Tab = (typeof tabs)[number]
 
-/** What the address asks for: `?round=` of a link to a round opens its check. */
-function useTab(): Tab {
-  const { tab, round } = useSearch({ strict: false }) as { tab?: string; round?: string }
-  return tabs.find(one => one === tab) ?? (round ? 'check' : 'how')
+/** What the address asks for: `?round=` of a link to a round opens its check, `?draw=` the draw. */
+function useAsked(): { tab: Tab; draw: string | null } {
+  const { tab, round, draw = null } = useSearch({ strict: false }) as { tab?: string; round?: string; draw?: string }
+  return { tab: tabs.find(one => one === tab) ?? (round ? 'check' : draw ? 'draws' : 'how'), draw }
 }
 
 export function FairnessPage() {
   const t = useTranslations('fairness')
   const f = useTranslations('fair')
-  const tab = useTab()
+  const { tab, draw } = useAsked()
   const title = t('pageTitle')
   useEffect(() => {
     document.title = title
@@ -46,6 +47,7 @@ export function FairnessPage() {
         {tab === 'seeds' && <SeedsTab />}
         {tab === 'tables' && <TablesTab />}
         {tab === 'returns' && <ReturnsTab />}
+        {tab === 'draws' && <PublishedDraws draw={draw} />}
       </Suspense>
     </div>
   )

@@ -1,4 +1,4 @@
-// What this feature shows in the personal centre: missions and leaderboards.
+// What this feature shows elsewhere: missions and leaderboards in the personal centre, published draws in the fairness centre.
 import type { CentrePanel } from '../../kit/place/places.ts'
 import { centrePictures } from '../../session/places/centre-pictures.ts'
 import { useMissionCount } from './use-mission-count.ts'
@@ -10,3 +10,5 @@ export const missions: CentrePanel = {
   useCount: useMissionCount,
   load: async () => (await import('./MissionPanel.tsx')).MissionPanel
 }
+
+export const publishedDraws = async () => (await import('./PublishedDraws.tsx')).PublishedDraws

@@ -108,12 +108,12 @@ const Advertising = ({ wishes }: { wishes: View['advertising'] }) => {
   return (
     <Part title={t('advertising')}>
       <Facts
-        facts={wishes.map(({ channel, wanted, at }) => ({
+        facts={wishes.map(({ channel, wanted, at, place }) => ({
           name: t(`channel.${channel}`),
           value: (
             <span className="grid justify-items-end tabular-nums">
               <span>{t(wanted ? 'wanted' : 'unwanted')}</span>
-              <span className="text-3">{at ? t('since', { at: formatDateTime(at) }) : t('unsaid')}</span>
+              <span className="text-3">{at && place ? t(`since_${place}`, { at: formatDateTime(at) }) : t('unsaid')}</span>
             </span>
           )
         }))}

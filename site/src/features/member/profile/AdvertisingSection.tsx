@@ -1,5 +1,5 @@
 // What advertising a member wants, channel by channel: switches that work at once. Nothing is sent before one of them is on.
-import { type AdvertisingChannel, advertising, advertisingChannels, setAdvertising } from '@fairhouse/contract/member/protection.ts'
+import { type AdvertisingWishes, advertising, advertisingChannels, setAdvertising } from '@fairhouse/contract/member/protection.ts'
 import { call, keyOf, queryOf } from '@fairhouse/ui/api.ts'
 import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
@@ -13,9 +13,7 @@ import { useTranslations } from 'use-intl'
 import { queryClient } from '../../../session/query-client.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 
-type Wish = { readonly channel: AdvertisingChannel; readonly wanted: boolean }
-
-function Channel({ channel, wanted, at }: Wish & { at: Date | null }) {
+function Channel({ channel, wanted, at, place }: AdvertisingWishes[number]) {
   const t = useTranslations('profile')
   const say = useSay()
   /** Where the switch was put last: it stands there from the first moment, and goes back only when the house says no. */
@@ -37,7 +35,7 @@ function Channel({ channel, wanted, at }: Wish & { at: Date | null }) {
       hint={
         <>
           {t(`advertising_${channel}Hint`)}
-          {at && <span className="block tabular-nums">{t('advertisingAt', { at: formatDateTime(at) })}</span>}
+          {at && place && <span className="block tabular-nums">{t(`advertisingAt_${place}`, { at: formatDateTime(at) })}</span>}
         </>
       }
       checked={wish ?? wanted}

@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl'
 import { endOf, SentCode } from '../../../kit/proof/SentCode.tsx'
 import { useSystem } from '../../../session/house/system.ts'
 import { withoutRefusal } from '../../../session/proof/ask-proof.ts'
+import { AdvertisingBox } from './AdvertisingBox.tsx'
 
 type Props = {
   kind: 'mobile' | 'email'
@@ -55,7 +56,7 @@ function useContact(kind: Props['kind']) {
 }
 
 /** The code goes to the place, and comes back; `until` is null until one was sent. */
-function useBinding(fields: ReturnType<typeof useContact>['fields'], onBound: () => void) {
+function useBinding(fields: ReturnType<typeof useContact>['fields'], advertising: boolean, onBound: () => void) {
   const [code, setCode] = useState('')
   const [until, setUntil] = useState<number | null>(null)
   const send = useMutation({
@@ -67,7 +68,7 @@ function useBinding(fields: ReturnType<typeof useContact>['fields'], onBound: ()
     }
   })
   const bind = useMutation({
-    mutationFn: (verificationCode: string) => call(bindContact, { ...fields, verificationCode }),
+    mutationFn: (verificationCode: string) => call(bindContact, { ...fields, verificationCode, advertising }),
     onSuccess: () => {
       onBound()
     },
@@ -101,7 +102,8 @@ function ContactForm({ kind, former, onClose }: Props) {
   const say = useSay()
   const contact = useContact(kind)
   const [wrong, setWrong] = useState<string | null>(null)
-  const binding = useBinding(contact.fields, () => {
+  const [advertising, setAdvertising] = useState(false)
+  const binding = useBinding(contact.fields, advertising, () => {
     void showToast({ tone: 'success', text: t(kind === 'mobile' ? 'contactSavedMobile' : 'contactSavedEmail') })
     onClose()
   })
@@ -150,6 +152,7 @@ function ContactForm({ kind, former, onClose }: Props) {
           error={wrong ? say(wrong) : isOfPlace(problem) ? say(problem) : undefined}
         />
       )}
+      <AdvertisingBox channel={kind === 'email' ? 'mail' : 'sms'} checked={advertising} onChecked={setAdvertising} />
       <Button type="submit" variant="primary" size="lg" block loading={until === null ? send.isPending : binding.binding}>
         {t(until === null ? 'codeSend' : 'contactConfirm')}
       </Button>

@@ -7,7 +7,7 @@ import type { Board, Tie } from './use-board-words.ts'
 export type TieCheck = Check<SourceCheck['key'] | 'own' | 'order'>
 type Group = Tie['groups'][number]
 
-interface Tied extends Pick<Board, 'id' | 'own'> {
+interface Tied extends Pick<Board, 'own'> {
   readonly tie: Tie
 }
 
@@ -15,9 +15,9 @@ const written = (groups: readonly Group[]): string =>
   groups.flatMap(({ place, members }) => members.map((member, at) => `${place + at}: ${member.slice(0, 12)}`)).join(' · ')
 
 /** The caller's name follows from their secret, and stands where their place is; before the draw, among the equal ones. */
-function checkOwn({ id, tie, own }: Tied, username: string): TieCheck[] {
+function checkOwn({ tie, own }: Tied, username: string): TieCheck[] {
   if (!tie.own) return []
-  const name = entryName(id, username, tie.own.secret)
+  const name = entryName(tie.leaderboard, username, tie.own.secret)
   const group = tie.groups.find(({ members }) => members.includes(name))
   if (!group || !own) return [{ key: 'own', ok: false, computed: name, published: '–' }]
   const last = group.place + group.members.length - 1
@@ -28,12 +28,12 @@ function checkOwn({ id, tie, own }: Tied, username: string): TieCheck[] {
 
 /** `username` null: whose entry it is, is not known. @throws when what is published is malformed */
 export async function checkTie(of: Tied, username: string | null): Promise<readonly TieCheck[]> {
-  const { id, tie } = of
+  const { tie } = of
   const checks: TieCheck[] = username === null ? [] : checkOwn(of, username)
   const { randomness } = tie
   if (randomness === null) return checks
   checks.push(...(await checkSource(tie)))
-  const groups = tie.groups.map(({ place, members }) => ({ place, members: orderOf({ board: id, members, randomness }) }))
+  const groups = tie.groups.map(({ place, members }) => ({ place, members: orderOf({ board: tie.leaderboard, members, randomness }) }))
   const names = tie.groups.flatMap(({ members }) => members)
   const [computed, published] = [written(groups), written(tie.groups)]
   const same = groups.every(({ members }, at) => members.join() === tie.groups[at]!.members.join())

@@ -1,5 +1,5 @@
 // Leaderboards in words: scores in money, as a multiple or in points, and what a place brings.
-import type { boardPrize, boardRow, leaderboard } from '@fairhouse/contract/member/leaderboard.ts'
+import type { boardPrize, boardRow, boardTie, leaderboard } from '@fairhouse/contract/member/leaderboard.ts'
 import { formatMoney, type Money, UNIT } from '@fairhouse/contract/money.ts'
 import { formatCount, formatMultiplier } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
@@ -9,7 +9,7 @@ import { useHouseMoney } from '../../../session/money/money.ts'
 export type Board = z.output<typeof leaderboard>
 export type Row = z.output<typeof boardRow>
 export type Prize = z.output<typeof boardPrize>
-export type Tie = NonNullable<Board['tie']>
+export type Tie = z.output<typeof boardTie>
 
 /** 1,500 or 12.50: points have decimals only where there are some. */
 const pointsText = (amount: Money): string => formatMoney(amount).replace(/[.,]00$/, '')
@@ -19,8 +19,8 @@ export const prizeOf = ({ prizes }: Pick<Board, 'prizes'>, place: number): Prize
 
 /** The equal places of which one is this place, while their draw is waited for. */
 export function undrawnAt({ tie }: Pick<Board, 'tie'>, place: number): { from: number; to: number } | undefined {
-  if (!tie || tie.randomness !== null) return undefined
-  return tie.groups.map(spanOf).find(({ from, to }) => place >= from && place <= to)
+  if (!tie || tie.drawn) return undefined
+  return tie.places.find(({ from, to }) => place >= from && place <= to)
 }
 export const spanOf = ({ place, members }: Tie['groups'][number]) => ({ from: place, to: place + members.length - 1 })
 

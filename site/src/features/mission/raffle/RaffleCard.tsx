@@ -7,6 +7,7 @@ import { serverNow } from '@fairhouse/ui/live.ts'
 import { formatCount, formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
+import { DrawLink } from '../draw/DrawLink.tsx'
 import { RaffleChecker } from './RaffleChecker.tsx'
 import { type Raffle, useRaffleWords } from './use-raffle-words.ts'
 import { Winners } from './Winners.tsx'
@@ -135,7 +136,12 @@ export function RaffleCard({ of }: { of: Raffle }) {
         <Prizes of={of} />
         {of.state === 'final' && of.tickets === 0 && <p className="text-2">{t('empty')}</p>}
         {of.winners.length > 0 && <Winners of={of} />}
-        {of.published && <RaffleChecker of={of} />}
+        {of.published && (
+          <div className="grid gap-1">
+            <RaffleChecker of={of} drawn={of.winners.length > 0} entry={of.own.entry} />
+            <DrawLink kind="raffle" id={of.id} />
+          </div>
+        )}
         <Counts of={of} />
       </div>
     </Card>

@@ -9,6 +9,14 @@ import { type Row, useSourceRow } from '../draw/use-source-row.ts'
 import type { RaffleCheck } from './check-raffle.ts'
 import type { Raffle } from './use-raffle-words.ts'
 
+interface Props {
+  of: Pick<Raffle, 'id' | 'name'>
+  /** The winners are known. */
+  drawn: boolean
+  /** The reader's tickets in the file, where they have some. */
+  entry: Raffle['own']['entry']
+}
+
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
@@ -32,11 +40,10 @@ function useRow(): (check: RaffleCheck) => Row {
   }
 }
 
-export function RaffleChecker({ of }: { of: Raffle }) {
+export function RaffleChecker({ of: { id, name }, drawn, entry }: Props) {
   const t = useTranslations('raffle')
   const member = useMember()
   const rowOf = useRow()
-  const { id, name, own, winners } = of
   const saving = useMutation({
     mutationFn: async () => {
       const { wholeFile } = await import('./check-raffle.ts')
@@ -46,10 +53,10 @@ export function RaffleChecker({ of }: { of: Raffle }) {
   return (
     <Checker
       label={t('checkOf', { name })}
-      text={t(winners.length > 0 ? 'checkText' : 'checkBefore')}
+      text={t(drawn ? 'checkText' : 'checkBefore')}
       run={async () => {
         const { checkRaffle, wholeFile } = await import('./check-raffle.ts')
-        return checkRaffle(await wholeFile(id), own.entry && member ? { ...own.entry, username: member.account } : null)
+        return checkRaffle(await wholeFile(id), entry && member ? { ...entry, username: member.account } : null)
       }}
       rowOf={rowOf}
       problem={saving.error}
