@@ -1,6 +1,7 @@
 // The roads of a live table: its past results as they are drawn. The sides come from the game: dragon and tiger, banker and player, red and black.
 export const tableRoads = {
   roads: 'Roads',
+  moreRoads: 'More roads',
   bead: 'Bead plate',
   big: 'Big road',
   bigEye: 'Big eye boy',

@@ -1,6 +1,7 @@
 // Canlı bir masanın yolları: geçmiş sonuçların çizimi. Tarafları oyun verir: ejderha ve kaplan, banker ve oyuncu, kırmızı ve siyah.
 export const tableRoads: { [K in keyof typeof import('../en/table-roads.ts').tableRoads]: string } = {
   roads: 'Yollar',
+  moreRoads: 'Diğer yollar',
   bead: 'Boncuk tablosu',
   big: 'Büyük yol',
   bigEye: 'Büyük göz yolu',

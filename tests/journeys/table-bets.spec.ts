@@ -69,7 +69,50 @@ test('[L4.2] a phone bets on big at sic bo in three presses, sees the ticket fro
   const dice = cards.map((c, index) => ({ ...c, index }))
   expect(dice).toHaveLength(3)
   expect(Number(own!.payout)).toBe((Number(own!.stake) * Number(sicBo.back('big', dice))) / 100)
+  await page.getByRole('tab', { name: w.table.rounds, exact: true }).click()
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: sentence(w.table.openProof, { no: String(no) }) }) })
   await expect(row).toContainText(String(dice.reduce((sum, die) => sum + Number(die.card), 0)))
   await expect.poll(async () => Number(await cashOf(request, who))).toBe(200 - Number(own!.stake) + Number(own!.payout))
+})
+
+test('[L4.1] [L4.21] a person narrows the tables, takes own chips by key and has the whole screen for the table', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
+  const { name } = await openTable(request, 'baccarat')
+  await page.goto('/live')
+  const cards = page.getByRole('region', { name: w.table.openTables }).getByRole('article')
+  await expect(cards.filter({ hasText: w.table.game_roulette }).first()).toBeVisible()
+  await page.getByRole('radio', { name: w.table.game_baccarat, exact: true }).check({ force: true })
+  await page.getByRole('combobox', { name: w.table.siftOrder }).selectOption('high')
+  await expect(page).toHaveURL(/kind=baccarat&order=high/)
+  // the address says it all: whoever gets it sees the same
+  await page.reload()
+  await expect(cards.first().getByRole('heading')).toHaveText('Salon Baccarat')
+  await expect(cards.filter({ hasText: w.table.game_roulette })).toHaveCount(0)
+  await page.goto('/live?kind=roulette&road=1&limit=0.01')
+  await page.getByRole('button', { name: w.table.showAllTables }).click()
+  await page.getByRole('link', { name: sentence(w.table.playAt, { table: name }) }).click()
+
+  const tray = page.getByRole('group', { name: w.table.chips })
+  const face = (value: string) => sentence(w.table.chip, { value: `₺${value}` })
+  await page.getByRole('button', { name: w.table.ownChips }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: face('5.00') })
+    .press('Space')
+  await page.getByRole('button', { name: w.table.chipsReady }).click()
+  await expect(tray.getByRole('radio')).toHaveCount(5)
+  await page.locator('[data-position="player"]').focus()
+  await page.keyboard.press('2')
+  await expect(tray.getByRole('radio', { name: face('25.00') })).toBeChecked()
+  await page.reload()
+  await expect(tray.getByRole('radio')).toHaveCount(5)
+
+  await page.getByRole('button', { name: w.lobby.frameFull }).click()
+  const back = page.getByRole('button', { name: w.lobby.frameFullEnd })
+  await expect(back).toBeFocused()
+  // the head of the page lies under the table
+  await expect.poll(() => page.evaluate<boolean>('document.elementFromPoint(4, 4).closest("header") === null')).toBe(true)
+  await back.click()
+  await expect(page.getByRole('button', { name: w.lobby.frameFull })).toBeFocused()
 })

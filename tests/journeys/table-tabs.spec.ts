@@ -71,6 +71,41 @@ test('[L4.20] at two tables of blackjack the keys answer the one in hand, and ea
   for (const { code, position } of tables) expect((await paidAt(code))[0]!.own!.positions.map(p => p.position)).toContain(position)
 })
 
+test('[L4.20] three and four tables stand side by side, one is heard, and a phone has them in one stack', {
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
+  const games = ['baccarat', 'roulette', 'sic-bo', 'dragon-tiger']
+  const tables = await Promise.all(games.map(game => openTable(request, game)))
+  const [first, ...others] = tables.slice(0, 3).map(({ view }) => view.table)
+  const desk = tables.map(({ name }) => page.getByRole('region', { name, exact: true }))
+  const [one, two, three, four] = desk as [Locator, Locator, Locator, Locator]
+  const heard = page.getByRole('img', { name: w.tableDesk.inHand })
+  await page.goto(`/live/${first}?with=${others.join()}`)
+  for (const table of [one, two, three]) await expect(table.locator('section.felt')).toBeVisible()
+  await expectFits(page)
+  await expect(one.getByRole('img', { name: w.tableDesk.inHand })).toBeVisible()
+  await three.locator('header').getByRole('button').first().click()
+  await expect(three.getByRole('img', { name: w.tableDesk.inHand })).toBeVisible()
+  await expect(heard).toHaveCount(1)
+  // the fourth is the last that there is room for, and it is in hand
+  await page.getByRole('button', { name: w.tableDesk.add }).click()
+  await page.getByRole('dialog').getByRole('button', { name: tables[3]!.name }).first().click()
+  for (const table of desk) await expect(table.locator('section.felt')).toBeVisible()
+  await expect(four.getByRole('img', { name: w.tableDesk.inHand })).toBeVisible()
+  await expect(heard).toHaveCount(1)
+  await expect(page.getByRole('button', { name: w.tableDesk.add })).toHaveCount(0)
+  await expectFits(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const table of [one, two, three]) await expect(table.locator('section.felt')).toBeHidden()
+  await expect(four.locator('section.felt')).toBeVisible()
+  await two.locator('header').getByRole('button').first().click()
+  await expect(two.locator('section.felt')).toBeVisible()
+  await expect(four.locator('section.felt')).toBeHidden()
+  await expect(heard).toHaveCount(1)
+  await expectFits(page)
+})
+
 test.describe('without movement', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('[L4.22] a round shows its cards and its result at once, in words as well', { tag: '@desktop' }, async ({ page, request, w }) => {

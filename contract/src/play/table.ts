@@ -70,6 +70,8 @@ export const tableState = endpoint({
     opensAt,
     /** Who has bet turns the cards by hand. */
     squeeze: z.boolean(),
+    /** Invented names of the animated dealers, one a shift, in turn; absent: they have none. */
+    dealers: z.optional(z.array(z.string())),
     limits: tableLimits,
     /** Results of this shoe, the oldest first: what the roads are drawn from. */
     results: z.array(tableResult),

@@ -15,6 +15,8 @@ interface TableRow {
   /** No ticket pays more in a round than so many largest stakes. */
   readonly times: bigint
   readonly config: Readonly<Record<string, number | boolean | readonly string[]>>
+  /** Invented names of its animated dealers, who stand there in turn: nobody is called so who works here. */
+  readonly dealers: readonly string[]
   readonly isNew?: boolean
   /** What is spoken at it: both, unless it is a table of one language. */
   readonly languages?: readonly Language[]
@@ -35,10 +37,12 @@ const dice = { windowMs: 20_000, spinMs: 2_800, cardMs: 700, resultMs: 1_500, pa
 const rows: readonly TableRow[] = [
   {
     ...{ code: 'baccarat', name: 'Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 5_000n, times: 10n, isNew: true },
+    dealers: ['Mirena', 'Oravel'],
     config: { windowMs: 20_000, offers: [...main, ...pairs, 'big', 'small', 'playerBonus', 'bankerBonus', 'lucky6'] }
   },
   {
     ...{ code: 'baccarat-speed', name: 'Speed Baccarat', engine: 'baccarat', rtp: 9894, least: 1n, most: 2_000n, times: 10n, isNew: true },
+    dealers: ['Tavio', 'Selmira'],
     languages: ['en'],
     config: {
       ...{ windowMs: 11_000, lastCallMs: 4_000, cardMs: 550, resultMs: 700, payMs: 2_500 },
@@ -56,6 +60,7 @@ const rows: readonly TableRow[] = [
       times: 10n,
       isNew: true
     },
+    dealers: ['Nevane', 'Lunaro'],
     config: {
       windowMs: 18_000,
       offers: [
@@ -84,6 +89,7 @@ const rows: readonly TableRow[] = [
       times: 10n,
       isNew: true
     },
+    dealers: ['Elvara', 'Domiras'],
     languages: ['tr'],
     config: {
       windowMs: 25_000,
@@ -94,6 +100,7 @@ const rows: readonly TableRow[] = [
   },
   {
     ...{ code: 'roulette', name: 'Roulette', engine: 'roulette', rtp: 9730, least: 1n, most: 1_800n, times: 20n, isNew: true },
+    dealers: ['Rovena', 'Calimo'],
     config: wheel
   },
   {
@@ -107,6 +114,7 @@ const rows: readonly TableRow[] = [
       times: 20n,
       isNew: true
     },
+    dealers: ['Isolara', 'Bramiel'],
     languages: ['en'],
     config: { ...wheel, windowMs: 30_000 }
   },
@@ -121,20 +129,24 @@ const rows: readonly TableRow[] = [
       times: 20n,
       isNew: true
     },
+    dealers: ['Zerina', 'Talvor'],
     config: strikes
   },
   {
     ...{ code: 'sic-bo', name: 'Sic Bo', engine: 'sic-bo', rtp: 9722, least: 1n, most: 2_000n, times: 10n, isNew: true },
+    dealers: ['Minari', 'Kelano'],
     languages: ['tr'],
     config: dice
   },
   {
     ...{ code: 'sic-bo-grand', name: 'Grand Sic Bo', engine: 'sic-bo', rtp: 9722, least: 50n, most: 20_000n, times: 10n, isNew: true },
+    dealers: ['Savira', 'Oldemar'],
     config: { ...dice, windowMs: 24_000 }
   },
   // two hands of a split, both doubled, bring eight stakes, and the best side bet ten more
   {
     ...{ code: 'blackjack', name: 'Blackjack', engine: 'blackjack', rtp: 9951, least: 1n, most: 1_000n, times: 30n, isNew: true },
+    dealers: ['Fenara', 'Jolimar'],
     config: decided
   },
   // at high limits a member may have two seats
@@ -149,6 +161,7 @@ const rows: readonly TableRow[] = [
       times: 30n,
       isNew: true
     },
+    dealers: ['Verelia', 'Aldoren'],
     languages: ['en'],
     config: { ...decided, windowMs: 18_000, seatsEach: 2 }
   },
@@ -163,28 +176,31 @@ const rows: readonly TableRow[] = [
       times: 30n,
       isNew: true
     },
+    dealers: ['Pelina', 'Novaro'],
     config: { ...decided, windowMs: 14_000, decisionMs: 10_000 }
   },
   // of dragon and tiger: a tie gives half back
   {
     ...{ code: 'dragon-tiger', name: 'Dragon Tiger', engine: 'dragon-tiger', rtp: 9626, least: 1n, most: 2_000n, times: 10n },
+    dealers: ['Lirena', 'Torimas'],
     config: { windowMs: 14_000 }
   },
   {
     ...{ code: 'dragon-tiger-grand', name: 'Dragon Tiger Grand', engine: 'dragon-tiger', rtp: 9626, least: 50n, most: 20_000n, times: 10n },
+    dealers: ['Amavel', 'Rusaro'],
     config: { windowMs: 20_000 }
   }
 ]
 
 /** The rows of the catalogue, numbered from a place on. */
 export const tableGames = (vendor: string, from: number) =>
-  rows.map(({ code, name, engine, rtp, least, most, times, config, isNew = false, languages = ['tr', 'en'] }, place) => ({
+  rows.map(({ code, name, engine, rtp, least, most, times, config, dealers, isNew = false, languages = ['tr', 'en'] }, place) => ({
     vendor,
     code,
     name,
     category: 'LIVE' as const,
     engine,
-    config: JSON.stringify(config),
+    config: JSON.stringify({ ...config, dealers }),
     rtp,
     features: ['provably-fair'],
     languages: [...languages],

@@ -33,7 +33,9 @@ test('an amount that was changed, another receipt’s signature and a made-up on
 
 test('only who may read bets checks a receipt', async () => {
   const { text, signature } = signReceipt(t.house, 'sport', '{}')
-  const member = await t.register()
+  const [member, editor, support] = [await t.register(), await t.operator('editor'), await t.operator('support')]
+  expect((await check(text, signature, editor.token)).body.code, 'an operator who may not read bets').toBe('permission.denied')
+  expect((await check(text, signature, support.token)).body.value).toEqual({ kind: 'sport' })
   expect((await check(text, signature, member.token)).status).not.toBe(200)
   expect((await check(text, signature, '')).body.code).toBe('session.required')
 })

@@ -51,6 +51,12 @@ test('[L4.1] eight tables and more of other limits, windows and languages, all l
     // seconds that are left are the window's, whatever this machine needs
     expect(view.closesAt - now()).toBeLessThanOrEqual(windowMs)
   }
+  // each has animated dealers of its own, by invented names
+  const names = await Promise.all(
+    list.map(async ({ view: { table } }): Promise<string[]> => (await t.call(tableState, { table })).body.value.dealers)
+  )
+  expect(names.every(some => some.length === 2)).toBe(true)
+  expect(new Set(names.flat()).size).toBe(names.flat().length)
   // seats where there are some, and after a round its result for the road
   const seatsOf = (list: readonly Listed[], code: string) => list.find(one => one.view.table === code)!.view.play
   const ada = await t.register()

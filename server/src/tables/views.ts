@@ -97,6 +97,7 @@ export async function state(
     open: desk.paused_by === null && (await isPlayable(reader, table)),
     opensAt: desk.opens_at,
     squeeze: game.config.squeeze === true,
+    dealers: z.array(z.string()).catch([]).parse(game.config.dealers),
     limits: limitsOf(engineOf(game)!, stateOf(desk, game).config),
     results: results.toReversed().map(resultView),
     ticket: own ? ticketView(own) : null,

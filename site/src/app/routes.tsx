@@ -109,7 +109,13 @@ const tree = root.addChildren([
     lazyPage(() => import('../features/lottery/results/DrawPage.tsx'), 'DrawPage')
   ),
   category('/rng'),
-  category('/live'),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/live',
+    component: categoryPage,
+    // beside the studio: which of the open tables, and in which order
+    validateSearch: pick('vassalage', 'page', 'kind', 'limit', 'language', 'road', 'order')
+  }),
   category('/fish'),
   category('/pvp'),
   createRoute({
@@ -216,7 +222,7 @@ const tree = root.addChildren([
     getParentRoute: () => root,
     path: '/fairness',
     component: lazyPage(() => import('../features/fairness/FairnessPage.tsx'), 'FairnessPage'),
-    validateSearch: pick('tab', 'round', 'game')
+    validateSearch: pick('tab', 'round', 'game', 'draw')
   }),
   at(
     '/feedback',

@@ -45,11 +45,11 @@ export function Result({ round }: { round: Round }) {
             gone.by,
             gone.approvedBy,
             gone.text,
-            gone.away !== null && t('voidAway', { seconds: formatCount(Math.round(gone.away / 1000)) })
+            gone.away !== null && t('voidAway', { seconds: formatCount(Math.round(gone.away / 1000)) }),
+            t('voidText', { returned: figure(gone.returned), taken: figure(gone.taken), short: figure(gone.short) })
           ]
             .filter(Boolean)
-            .join(' · ')}{' '}
-          {t('voidText', { returned: figure(gone.returned), taken: figure(gone.taken), short: figure(gone.short) })}
+            .join(' · ')}
         </span>
       )}
     </span>

@@ -8,6 +8,7 @@ import {
   deskTableRounds,
   deskTables,
   pauseTable,
+  replaceShoe,
   resumeTable
 } from '@fairhouse/contract/ops/games/table.ts'
 import { approvalSubject } from '@fairhouse/contract/ops/people/approval.ts'
@@ -57,10 +58,11 @@ test('support looks and does nothing; editors and members see nothing', async ()
   expect((await t.call(deskTables, {}, { token: support.token })).status).toBe(200)
   const tries = [
     t.call(pauseTable, { table, reason: 'no right' }, { token: support.token }),
+    t.call(replaceShoe, { table, reason: 'no right' }, { token: support.token }),
     t.call(deskTables, {}, { token: editor.token }),
     t.call(deskTables, {}, { token: ada.token })
   ]
-  expect((await Promise.all(tries)).map(a => a.status)).toEqual([403, 403, 401])
+  expect((await Promise.all(tries)).map(a => a.status)).toEqual([403, 403, 403, 401])
 })
 
 test('shows what lies on the table now, and who runs its clock', async () => {

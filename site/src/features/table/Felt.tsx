@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { findDrawer } from '../../kit/drawn/drawer.ts'
 import { ShoeFacts } from './felt/ShoeFacts.tsx'
 import { lookOf } from './looks/looks.ts'
+import { DealerName } from './stage/DealerName.tsx'
 import type { StageProps } from './stage/Stage.tsx'
 import type { TableNow } from './table-state.ts'
 
@@ -31,7 +32,7 @@ export function Felt({ state }: { state: TableNow }) {
     <section
       aria-label={t('felt', { no: String(state.view.no) })}
       className={cx(
-        'felt @container relative flex min-w-0 flex-col overflow-clip px-3 pt-2 pb-3 md:px-6 md:pt-4 md:pb-6',
+        'felt @container relative flex min-w-0 flex-col lg:max-h-80 lg:flex-1 overflow-clip px-3 pt-2 pb-3 md:px-6 md:pt-4 md:pb-6',
         drawn && ready && 'staged'
       )}
     >
@@ -58,7 +59,9 @@ export function Felt({ state }: { state: TableNow }) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <ShoeFacts view={state.view} />
+      <ShoeFacts view={state.view}>
+        <DealerName state={state} />
+      </ShoeFacts>
       <div className={cx('relative flex flex-1 items-center justify-center gap-2 @xl:gap-8', drawn ? 'pt-12 @xl:pt-26' : 'pt-2 @xl:pt-3')}>
         <Scene state={state} />
       </div>

@@ -3,9 +3,11 @@ import type { Money } from '@fairhouse/contract/money.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Tabs } from '@fairhouse/ui/components/press/Tabs.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
+import { useMedia } from '@fairhouse/ui/use-media.ts'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useView } from '../../kit/games/use-view.ts'
 import { whenLoggedIn } from '../../session/account/ask.ts'
 import { useLoggedIn } from '../../session/account/session.ts'
 import { useMoney } from '../../session/money/money.ts'
@@ -13,6 +15,7 @@ import { ChipTray } from './bet/ChipTray.tsx'
 import { chipsFor } from './bet/chips.ts'
 import { TicketBar } from './bet/TicketBar.tsx'
 import { useChipKeys } from './bet/use-chip-keys.ts'
+import { useOwnChips } from './bet/use-own-chips.ts'
 import { useSlipSaid } from './bet/use-slip-said.ts'
 import { Felt } from './Felt.tsx'
 import { faceOf, useTableWords } from './faces/faces.ts'
@@ -37,60 +40,47 @@ export function LiveTable({ table, live }: Props) {
   const t = useTranslations('table')
   const loggedIn = useLoggedIn()
   const [window, setWindow] = useState<'fairness' | 'verify' | 'rules' | null>(null)
-  const [tab, setTab] = useState('rounds')
+  const { view, setView } = useView()
+  const full = view === 'full'
   const { state } = live
-  const over = state.results.at(-1)
-  const { Past, hasRoads = true } = lookOf(state.game)
-  const face = faceOf(state.game)
-  const words = useTableWords(state.game)
+  const verify = () => setWindow('verify')
+  const { Past } = lookOf(state.game)
+  const beside = useMedia('(min-width: 64rem)')
   return (
     <div className="max-md:-mx-4 max-md:-mt-4">
       <title>{`${state.name} · ${t(`game_${state.game}`)} · Fairhouse`}</title>
       <TitleRow state={state} />
-      <div className="overflow-clip border-line bg-2 max-md:border-y md:rounded-card md:border">
+      <div
+        className={
+          full
+            ? 'fixed inset-0 z-sheet overflow-y-auto bg-2 [--bottom-height:0px]'
+            : 'overflow-clip border-line bg-2 max-md:border-y md:rounded-card md:border'
+        }
+      >
         <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_340px]">
-          <div className="min-w-0">
+          <div className="flex min-w-0 flex-col">
             <Felt state={state} />
             <BetPanel table={table} live={live} loggedIn={loggedIn} />
           </div>
-          <aside className="min-w-0 border-line p-4 max-lg:border-t lg:border-s">
-            {Past && <Past table={table} results={state.results} />}
-            {hasRoads && <Roads rounds={roundsOf(state.results, face.toneOf, face.pairsOf)} sides={sidesOf(face.tones, words)} />}
-            {over && (
-              <Button
-                block
-                className="mt-4"
-                icon={<ShieldCheck aria-hidden="true" className="size-4.5" />}
-                onClick={() => setWindow('verify')}
-              >
-                {t('verifyLast')}
-              </Button>
-            )}
-          </aside>
+          {beside && (
+            <aside className="min-w-0 border-line border-s p-4">
+              {Past && <Past table={table} results={state.results} />}
+              <ShoeRoads state={state} />
+              <VerifyLast state={state} onVerify={verify} />
+            </aside>
+          )}
         </div>
         <TableBar
           table={table}
           name={state.name}
           loggedIn={loggedIn}
+          full={full}
+          onFull={on => setView(on ? 'full' : 'normal')}
           onFairness={() => setWindow('fairness')}
           onRules={() => setWindow('rules')}
         />
       </div>
-      <Tabs
-        label={t('records')}
-        className="mt-6 max-md:px-4"
-        value={tab}
-        onValue={setTab}
-        items={[
-          {
-            value: 'rounds',
-            label: t('rounds'),
-            panel: <RoundList table={table} game={state.game} lastNo={over?.no ?? 0} unmade={state.unmade} />
-          },
-          { value: 'shoes', label: t('lastShoes'), panel: <ShoeList table={table} game={state.game} /> },
-          { value: 'mine', label: t('myBets'), panel: <MyBets {...{ table, loggedIn }} /> }
-        ]}
-      />
+      <Records {...{ table, state, loggedIn, beside }} onVerify={verify} />
       <TableAnnouncer state={state} />
       <RulesModal open={window === 'rules'} onClose={() => setWindow(null)} state={state} />
       <FairnessDrawer
@@ -102,6 +92,76 @@ export function LiveTable({ table, live }: Props) {
       />
     </div>
   )
+}
+
+/** The roads of this shoe; nothing where there are none. */
+function ShoeRoads({ state, folded = false }: { state: TableNow; folded?: boolean }) {
+  const face = faceOf(state.game)
+  const words = useTableWords(state.game)
+  const { hasRoads = true } = lookOf(state.game)
+  return (
+    hasRoads && <Roads rounds={roundsOf(state.results, face.toneOf, face.pairsOf)} sides={sidesOf(face.tones, words)} folded={folded} />
+  )
+}
+
+function VerifyLast({ state, onVerify }: { state: TableNow; onVerify: () => void }) {
+  const t = useTranslations('table')
+  if (state.results.length === 0) return null
+  return (
+    <Button block className="mt-4" icon={<ShieldCheck aria-hidden="true" className="size-4.5" />} onClick={onVerify}>
+      {t('verifyLast')}
+    </Button>
+  )
+}
+
+interface RecordsProps {
+  readonly table: string
+  readonly state: TableNow
+  readonly loggedIn: boolean
+  /** What has been stands beside the felt: else it is in tabs of its own, so that the page stays short. */
+  readonly beside: boolean
+  readonly onVerify: () => void
+}
+
+function Records({ table, state, loggedIn, beside, onVerify }: RecordsProps) {
+  const t = useTranslations('table')
+  const roads = useTranslations('tableRoads')
+  const [tab, setTab] = useState<string | null>(null)
+  const { Past, hasRoads = true } = lookOf(state.game)
+  const verify = <VerifyLast {...{ state, onVerify }} />
+  const past = {
+    value: 'past',
+    label: t('soFar'),
+    panel: (
+      <>
+        {Past && <Past table={table} results={state.results} />}
+        {verify}
+      </>
+    )
+  }
+  const drawn = {
+    value: 'roads',
+    label: roads('roads'),
+    panel: (
+      <>
+        <ShoeRoads state={state} folded />
+        {!Past && verify}
+      </>
+    )
+  }
+  const items = [
+    ...(!beside && Past ? [past] : []),
+    ...(!beside && hasRoads ? [drawn] : []),
+    {
+      value: 'rounds',
+      label: t('rounds'),
+      panel: <RoundList table={table} game={state.game} lastNo={state.results.at(-1)?.no ?? 0} unmade={state.unmade} />
+    },
+    { value: 'shoes', label: t('lastShoes'), panel: <ShoeList table={table} game={state.game} /> },
+    { value: 'mine', label: t('myBets'), panel: <MyBets {...{ table, loggedIn }} /> }
+  ]
+  const shown = items.find(({ value }) => value === tab) ?? items[0]!
+  return <Tabs label={t('records')} className="mt-6 max-md:px-4" value={shown.value} onValue={setTab} items={items} />
 }
 
 /** The largest stake that a position takes. */
@@ -133,14 +193,16 @@ export function BetPanel({ table, live, loggedIn, inHand = true }: Props & { log
   const { state } = live
   const { limits } = state
   const control = useSlip(table, live)
-  const values = chipsFor(limits.min, largestOf(limits))
-  const [chip, setChip] = useState(() => values[Math.min(1, values.length - 1)] ?? limits.min)
+  const chips = useOwnChips(table, chipsFor(limits.min, largestOf(limits)))
+  const [taken, setChip] = useState<Money | null>(null)
+  // one that was put away lies in no hand
+  const chip = taken !== null && chips.hand.includes(taken) ? taken : (chips.hand[Math.min(1, chips.hand.length - 1)] ?? limits.min)
   const { said, sayChip } = useSlipSaid(control.slip)
   const take = (value: Money) => {
     setChip(value)
     sayChip(value)
   }
-  const keys = useChipKeys(values, take, control)
+  const keys = useChipKeys(chips.hand, take, control)
   const { Board } = lookOf(state.game)
   const { play, phase } = state.view
   // on a phone chips would lie over the decisions that are asked for
@@ -166,7 +228,7 @@ export function BetPanel({ table, live, loggedIn, inHand = true }: Props & { log
           playing && 'max-md:static'
         )}
       >
-        <ChipTray values={values} chosen={chip} onChoose={setChip} />
+        <ChipTray chips={chips} chosen={chip} onChoose={setChip} />
         <div className="min-w-0 @3xl:flex-1">
           <TicketBar {...{ state, control, loggedIn }} />
         </div>

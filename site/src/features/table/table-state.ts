@@ -13,7 +13,8 @@ type Moved = Pick<EventBody<'table.moved'>, 'events' | 'view'>
 
 type Unmade = Extract<Moved['events'][number]['event'], { type: 'unmade' }>
 
-export interface TableNow extends Pick<Snapshot, 'name' | 'game' | 'open' | 'opensAt' | 'squeeze' | 'limits' | 'view' | 'seats'> {
+export interface TableNow
+  extends Pick<Snapshot, 'name' | 'game' | 'open' | 'opensAt' | 'squeeze' | 'dealers' | 'limits' | 'view' | 'seats'> {
   /** Of this shoe, the oldest first. */
   readonly results: readonly TableResult[]
   /** Own tickets of this round and of the ones before, newest first. */
@@ -86,12 +87,12 @@ function move(state: TableNow, { events, view }: Moved): TableNow {
 
 /** A snapshot is the whole truth of its moment; one that is older than what is shown gives only what news do not tell. */
 function take(state: TableNow | null, body: Snapshot): TableNow {
-  const { name, game, open, opensAt, squeeze, limits, seats } = body
+  const { name, game, open, opensAt, squeeze, dealers, limits, seats } = body
   const old = state !== null && state.view.seq > body.view.seq
   const view = old ? state.view : body.view
   const tickets = body.ticket ? keepTicket(state?.tickets ?? [], body.ticket) : (state?.tickets ?? [])
   return {
-    ...{ name, game, opensAt, squeeze, limits, view, tickets, seats },
+    ...{ name, game, opensAt, squeeze, dealers, limits, view, tickets, seats },
     open: old ? state.open : open,
     results: keepResult(body.results, view, view.closesAt),
     unmade: state?.unmade ?? 0,

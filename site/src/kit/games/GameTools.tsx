@@ -12,7 +12,7 @@ import { SessionBar } from '../stay/SessionBar.tsx'
 import { useFavouriteCodes, useMarkFavourite } from './favourites.ts'
 
 /** Over all of the screen the head of the page, which has the balance, is covered. */
-function Money() {
+export function Money() {
   const t = useTranslations('wallet')
   const balance = useBalance()
   const hidden = useHideBalance(state => state.hidden)

@@ -12,11 +12,17 @@ export function useView(): { view: View; setView: (view: View) => void } {
     const left = (): void => {
       if (!document.fullscreenElement) setView('normal')
     }
+    // where the game only fills the window the browser gives no way back; a window over the game is closed first
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setView('normal')
+    }
     document.addEventListener('fullscreenchange', left)
+    document.addEventListener('keydown', leave)
     // what lies under the game does not scroll
     document.documentElement.style.overflow = 'hidden'
     return () => {
       document.removeEventListener('fullscreenchange', left)
+      document.removeEventListener('keydown', leave)
       document.documentElement.style.overflow = ''
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
     }

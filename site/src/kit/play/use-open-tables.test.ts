@@ -31,3 +31,9 @@ it('a table in the lobby adds each result once to its road, and begins it anew w
   expect(moveTable(over, { ...result, table: 'amber', seq: 40 })).toBe(over)
   expect(moveTable(over, result)).toBe(over)
 })
+
+it('a table in the lobby remembers how many bet in the last round while the next one takes bets', () => {
+  const locked = moveTable(table, { ...view, seq: 11, crowd: { players: 3, staked: UNIT, on: [] } })
+  expect(locked.players).toBe(3)
+  expect(moveTable(locked, { ...view, seq: 12, no: 5, phase: 'open' }).players).toBe(3)
+})

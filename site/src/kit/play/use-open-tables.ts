@@ -7,7 +7,9 @@ import { useEffect } from 'react'
 import type { z } from 'zod'
 
 type Reply = z.output<typeof tables.reply>
-export type OpenTable = Reply['list'][number]
+/** `players`: how many bet there in the last round that was heard of. */
+export type OpenTable = Reply['list'][number] & { readonly players?: number | undefined }
+type Known = Omit<Reply, 'list'> & { readonly list: readonly OpenTable[] }
 
 const { queryKey, queryFn } = queryOf(tables, {})
 const againMs = 30_000
@@ -18,7 +20,7 @@ export function moveTable(table: OpenTable, view: OpenTable['view']): OpenTable 
   const sameShoe = table.view.shoe?.no === view.shoe?.no
   const isNew = view.mark !== null && view.why === null && !(table.view.no === view.no && table.view.mark !== null)
   const marks = sameShoe ? table.marks : []
-  return { ...table, view, marks: isNew && view.mark ? [...marks, view.mark] : marks }
+  return { ...table, view, marks: isNew && view.mark ? [...marks, view.mark] : marks, players: view.crowd?.players ?? table.players }
 }
 
 /** Those that are open, and those that say when they open again. undefined: not known yet; where no answer comes, none is open. `enabled`: this page has tables. */
@@ -29,7 +31,9 @@ export function useOpenTables(enabled: boolean): readonly OpenTable[] | undefine
     queryFn: async context => {
       const reply = await queryFn(context)
       hintServerTime(reply.serverTime)
-      return reply
+      const before = client.getQueryData<Known>(queryKey)?.list
+      const playersAt = (at: string) => before?.find(({ view }) => view.table === at)?.players
+      return { ...reply, list: reply.list.map(table => ({ ...table, players: table.view.crowd?.players ?? playersAt(table.view.table) })) }
     },
     enabled,
     retry: false,
@@ -42,7 +46,7 @@ export function useOpenTables(enabled: boolean): readonly OpenTable[] | undefine
     const ends = [
       ...topics.split(',').map(table => joinTopic(`table:${table}`)),
       hear('table.moved', ({ view, events }) => {
-        client.setQueryData<Reply>(queryKey, reply => reply && { ...reply, list: reply.list.map(table => moveTable(table, view)) })
+        client.setQueryData<Known>(queryKey, reply => reply && { ...reply, list: reply.list.map(table => moveTable(table, view)) })
         // which mark of a road it was is not in the list
         if (events.some(({ event }) => event.type === 'unmade')) void client.invalidateQueries({ queryKey })
       }),

@@ -13,6 +13,8 @@ const actions = [
 
 export function useChipKeys(values: readonly Money[], choose: (value: Money) => void, control: SlipControl) {
   return (event: KeyboardEvent) => {
+    // a window over the panel has keys of its own
+    if (!event.currentTarget.contains(event.target as Node)) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const chip = values[Number(event.key) - 1]
     const action = actions.find(([letters]) => letters.includes(event.key))?.[1]

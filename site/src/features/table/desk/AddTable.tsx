@@ -14,15 +14,19 @@ import { usePhaseWords } from '../felt/phase-words.ts'
 import { secondsLeft } from '../felt/TimeRing.tsx'
 import { deskOf, mostTables } from './desk-address.ts'
 
-/** `tables`: those that are here now. */
-export function AddTable({ tables }: { tables: readonly string[] }) {
+/** `tables`: those that are here now. `small`: on a phone only the picture is seen. */
+export function AddTable({ tables, small = false }: { tables: readonly string[]; small?: boolean }) {
   const t = useTranslations('tableDesk')
   const [open, setOpen] = useState(false)
   if (tables.length >= mostTables) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)} icon={<LayoutGrid aria-hidden="true" className="size-4.5" />} className="px-4!">
-        {t('add')}
+      <Button
+        onClick={() => setOpen(true)}
+        icon={<LayoutGrid aria-hidden="true" className="size-4.5" />}
+        className={small ? 'px-4! max-sm:px-3!' : 'px-4!'}
+      >
+        <span className={small ? 'max-sm:sr-only' : undefined}>{t('add')}</span>
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={t('addTitle')}>
         <p className="mb-3 text-2 text-small">{t('addText', { most: mostTables })}</p>

@@ -57,7 +57,7 @@ export function DeskTable({ table, tables, inHand, place, onTake }: Props) {
       onFocusCapture={onTake}
       style={{ '--place': place } as CSSProperties}
       className={cx(
-        'min-w-0 overflow-clip border-line bg-2 max-md:border-t md:rounded-card md:border',
+        'min-w-0 overflow-clip border-line bg-2 lg:[&:nth-child(3):last-child]:col-span-2 max-md:border-t md:rounded-card md:border',
         inHand && 'md:border-primary-text md:shadow-[0_0_0_1px_var(--primary-text)]',
         inHand ? 'max-md:order-last' : folded
       )}

@@ -70,8 +70,8 @@ function Hand({ side, state, covered, onTurn, end = false }: HandProps) {
   return (
     <div
       className={cx(
-        'flex min-w-0 flex-1 items-center gap-2 @max-xl:flex-col @xl:gap-6',
-        end ? '[--from-x:12cqw] @xl:[--from-x:200px]' : '[--from-x:46cqw] @xl:flex-row-reverse @xl:[--from-x:520px]'
+        'flex min-w-0 flex-1 items-center gap-2 @max-3xl:flex-col @3xl:gap-6',
+        end ? '[--from-x:12cqw] @xl:[--from-x:200px]' : '[--from-x:46cqw] @3xl:flex-row-reverse @xl:[--from-x:520px]'
       )}
     >
       <div
@@ -95,8 +95,8 @@ function Hand({ side, state, covered, onTurn, end = false }: HandProps) {
           <CardPlace key={at} className={width} />
         ))}
       </div>
-      <div className={cx('flex items-center gap-2 @xl:flex-col', text, (side.places ?? 1) > 1 && '@max-xl:-mt-2')}>
-        {side.emblem('size-7 @xl:size-16')}
+      <div className={cx('flex items-center gap-2 @3xl:flex-col', text, (side.places ?? 1) > 1 && '@max-3xl:-mt-2')}>
+        <span className={cx('contents', side.total && dealt.length > 0 && '@max-xl:hidden')}>{side.emblem('size-7 @3xl:size-16')}</span>
         <p className="flex items-center gap-1 font-display text-body font-extrabold @xl:text-h4">
           {words.side(side.to)}
           {won && <Check role="img" aria-label={t('wins')} strokeWidth={3.5} className="size-4 @xl:size-5" />}

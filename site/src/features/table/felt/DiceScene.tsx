@@ -27,7 +27,7 @@ export function DiceScene({ state }: { state: TableNow }) {
       <div className="flex flex-1 justify-end">
         <div
           data-place="dice"
-          className="grid grid-cols-2 gap-1.5 rounded-pill border-2 border-line-strong/50 bg-1/30 p-4 @xl:gap-3 @xl:p-8"
+          className="grid shrink-0 grid-cols-2 gap-1.5 rounded-pill border-2 border-line-strong/50 bg-1/30 p-4 @xl:gap-3 @xl:p-5 @3xl:p-8"
         >
           <Dice view={view} size="size-10 first:col-span-2 first:justify-self-center @xl:size-16" />
         </div>

@@ -24,7 +24,7 @@ export function Middle({ state }: { state: TableNow }) {
   const net = ticket && netOfTicket(game, ticket, view)
   const mark = view.phase === 'result' || view.phase === 'paying' ? view.mark : null
   return (
-    <div className="flex w-30 shrink-0 flex-col items-center justify-center gap-1 text-center @xl:w-56 @xl:gap-2">
+    <div className="flex w-30 shrink-0 flex-col items-center justify-center gap-1 text-center @xl:w-44 @3xl:w-56 @xl:gap-2">
       {taking && (
         <TimeRing
           from={view.openedAt}

@@ -1,26 +1,31 @@
 // Which round this is, which shoe its cards come from and how full that is.
 import { shoeSize } from '@fairhouse/games/table/shoe.ts'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHouseMoney } from '../../../session/money/money.ts'
 import type { TableView } from '../table-state.ts'
 import { CardBack } from './PlayingCard.tsx'
 
-export function ShoeFacts({ view }: { view: TableView }) {
+/** `children` stand under the round. */
+export function ShoeFacts({ view, children }: { view: TableView; children?: ReactNode }) {
   const t = useTranslations('table')
   const money = useHouseMoney()
   const { shoe, no, crowd } = view
   return (
     <div className="relative flex items-start justify-between gap-3 text-2 text-cap tabular-nums @xl:text-small">
-      <p className="min-w-0">
-        {no > 0 && <b className="text-1">{t('roundNo', { no: String(no) })}</b>}
-        {crowd && (
-          <span>
-            {` · ${t('crowd', { players: crowd.players })}`}
-            {crowd.players > 0 && <span className="@max-md:hidden">{` · ${t('pool', { stake: money(crowd.staked) })}`}</span>}
-          </span>
-        )}
-        {shoe && shoe.left !== null && shoe.lastRound === no && <span>{` · ${t('lastOfShoe')}`}</span>}
-      </p>
+      <div className="min-w-0">
+        <p>
+          {no > 0 && <b className="text-1">{t('roundNo', { no: String(no) })}</b>}
+          {crowd && (
+            <span>
+              {` · ${t('crowd', { players: crowd.players })}`}
+              {crowd.players > 0 && <span className="@max-md:hidden">{` · ${t('pool', { stake: money(crowd.staked) })}`}</span>}
+            </span>
+          )}
+          {shoe && shoe.left !== null && shoe.lastRound === no && <span>{` · ${t('lastOfShoe')}`}</span>}
+        </p>
+        {children}
+      </div>
       {shoe && shoe.left === null && shoe.lastRound !== null && (
         <p>{t('roundOfSet', { set: String(shoe.no), last: String(shoe.lastRound) })}</p>
       )}

@@ -44,7 +44,7 @@ export function WheelScene({ state }: { state: TableNow }) {
     <>
       <div className="flex flex-1 justify-end">
         <div data-place="wheel">
-          <Wheel number={ball} turning={isTurning(view)} className="size-32 @xl:size-56" />
+          <Wheel number={ball} turning={isTurning(view)} className="size-32 @xl:size-44 @3xl:size-56" />
         </div>
       </div>
       <Middle state={state} />

@@ -1,43 +1,58 @@
-// The open tables at the head of the live page: all of them or those of one game, a member's favourites first.
-import { Segment } from '@fairhouse/ui/components/form/Segment.tsx'
+// The open tables at the head of the live page: all of them or those that the address asks for, a member's favourites first.
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
+import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Spade } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFavouriteCodes } from '../../../kit/games/favourites.ts'
 import type { OpenTable } from '../../../kit/play/use-open-tables.ts'
 import { useOpenTickets } from '../elsewhere/use-open-tickets.ts'
+import { SiftBar } from './SiftBar.tsx'
+import { isAsked, ordered, type Sift, searchOf, siftOf } from './sift.ts'
 import { TableCard } from './TableCard.tsx'
 
-/** Games that are one to those who look for a table. */
-const kinds = ['baccarat', 'roulette', 'sic-bo', 'dragon-tiger', 'blackjack'] as const
-type Kind = (typeof kinds)[number]
-const kindOf = (game: OpenTable['game']): Kind =>
-  game === 'roulette-strikes' ? 'roulette' : game === 'blackjack-common' ? 'blackjack' : game
+/** The order in which tables are shown: it stays while rounds come and go, and is made anew when another is asked for, or other tables are open. */
+function useOrder(tables: readonly OpenTable[], order: Sift['order'], favourites: readonly string[]): readonly OpenTable[] {
+  const codeOf = (table: OpenTable) => table.view.table
+  const makes = [order, ...tables.map(codeOf).toSorted(), '', ...favourites].join()
+  const make = () => ({ makes, codes: ordered(tables, order, table => favourites.includes(codeOf(table))).map(codeOf) })
+  const [made, setMade] = useState(make)
+  if (made.makes !== makes) setMade(make())
+  return tables.toSorted((a, b) => made.codes.indexOf(codeOf(a)) - made.codes.indexOf(codeOf(b)))
+}
 
 export function OpenTables({ tables }: { tables: readonly OpenTable[] }) {
   const t = useTranslations('table')
-  const [kind, setKind] = useState<Kind | 'all'>('all')
+  const go = useNavigate()
+  const search = useSearch({ strict: false })
+  const sift = siftOf(search)
   const tickets = useOpenTickets()
-  const favourites = useFavouriteCodes() ?? []
-  const there = kinds.filter(one => tables.some(table => kindOf(table.game) === one))
-  const chosen = there.find(one => one === kind)
-  const shown = tables.filter(table => chosen === undefined || kindOf(table.game) === chosen)
-  const isFavourite = (table: OpenTable) => favourites.includes(table.view.table)
+  const shown = useOrder(tables, sift.order, useFavouriteCodes() ?? []).filter(table => isAsked(table, sift))
+  const put = (next: Sift) => {
+    const { vassalage, page } = search
+    const studio = { ...(vassalage && { vassalage }), ...(page && { page }) }
+    void go({ to: '/live', search: { ...studio, ...searchOf(next) }, replace: true, resetScroll: false })
+  }
   return (
     <div className="flex flex-col gap-4">
-      {there.length > 1 && (
-        <Segment
-          label={t('gamesAtTables')}
-          value={chosen ?? 'all'}
-          onValue={setKind}
-          items={[{ value: 'all', label: t('allGames') }, ...there.map(value => ({ value, label: t(`game_${value}`) }))]}
-          className="sm:self-start"
+      <SiftBar tables={tables} sift={sift} onSift={change => put({ ...sift, ...change })} />
+      <p role="status" className="sr-only">
+        {t('tablesShown', { count: shown.length })}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<Spade />}
+          text={t('noTables')}
+          action={<Button onClick={() => put({ ...siftOf({}), order: sift.order })}>{t('showAllTables')}</Button>}
         />
+      ) : (
+        <section aria-label={t('openTables')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map(table => (
+            <TableCard key={table.view.table} table={table} ticket={tickets.find(one => one.table === table.view.table) ?? null} />
+          ))}
+        </section>
       )}
-      <section aria-label={t('openTables')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {[...shown.filter(isFavourite), ...shown.filter(table => !isFavourite(table))].map(table => (
-          <TableCard key={table.view.table} table={table} ticket={tickets.find(one => one.table === table.view.table) ?? null} />
-        ))}
-      </section>
     </div>
   )
 }

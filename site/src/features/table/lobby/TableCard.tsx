@@ -19,6 +19,7 @@ import { secondsLeft } from '../felt/TimeRing.tsx'
 import { lookOf } from '../looks/looks.ts'
 import { SmallRoadNote } from '../roads/RoadNote.tsx'
 import { SmallRoad } from '../roads/SmallRoad.tsx'
+import { playersOf } from './sift.ts'
 
 /** `ticket`: the own one there; null: none is open. */
 export function TableCard({ table, ticket }: { table: OpenTable; ticket: OpenTicket | null }) {
@@ -27,15 +28,16 @@ export function TableCard({ table, ticket }: { table: OpenTable; ticket: OpenTic
   const { view, name, game, min, max, languages } = table
   const { Small, Past, hasRoads = true } = lookOf(game)
   const { play } = view
+  const players = playersOf(table)
   const seats = useTranslations('blackjack')
   return (
     <article className="relative flex flex-col overflow-clip rounded-card border border-line bg-2 shadow-e1 transition-colors duration-140 has-[a:hover]:border-line-strong">
-      <div className="felt flex h-34 items-center justify-between gap-2 px-4">
+      <div className="felt flex h-34 items-center max-sm:h-28 justify-between gap-2 px-4">
         <Small view={view} place="start" />
         <State table={table} />
         <Small view={view} place="end" />
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4">
+      <div className="flex flex-1 flex-col gap-3 p-4 max-sm:gap-2 max-sm:p-3">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h3 className="text-h5">{name}</h3>
@@ -45,11 +47,14 @@ export function TableCard({ table, ticket }: { table: OpenTable; ticket: OpenTic
                 languages.map(of => languageCodes[of as Language] ?? of).join(' · ')
               ].join(' · ')}
             </p>
-            {play && (
-              <p className="text-2 text-small">
-                {play.places.length === 0 ? seats('anyNumber') : seats('seatsFree', { free: play.places.length - play.seats.length })}
-              </p>
-            )}
+            <p className="text-2 text-small">
+              {[
+                ...(play
+                  ? [play.places.length === 0 ? seats('anyNumber') : seats('seatsFree', { free: play.places.length - play.seats.length })]
+                  : []),
+                ...(players > 0 ? [t('crowd', { players })] : [])
+              ].join(' · ')}
+            </p>
           </div>
           <div className="flex items-center gap-1">
             <Favourite table={table} />

@@ -1,5 +1,6 @@
 // The cloth of a roulette table: numbers, what lies between them, columns, dozens and halves; then the bets that are called by name.
 import { colourOf, numbersOf, places } from '@fairhouse/games/roulette/wheel.ts'
+import { Accordion } from '@fairhouse/ui/components/press/Accordion.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { useMedia } from '@fairhouse/ui/use-media.ts'
@@ -52,6 +53,7 @@ export function RouletteBoard(props: BoardProps) {
   const factsOf = useSpotFacts(props)
   const covered = under === null ? [] : numbersOf(under)
   const [width, height] = phone ? [clothHeight, clothWidth] : [clothWidth, clothHeight]
+  const calls = <CalledBets open={props.control.open} onCalled={props.onCalled} />
   return (
     <div className="flex flex-col gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the box that its places are measured against */}
@@ -85,7 +87,7 @@ export function RouletteBoard(props: BoardProps) {
           )
         })}
       </div>
-      <CalledBets open={props.control.open} onCalled={props.onCalled} />
+      {phone ? <Accordion items={[{ key: 'called', head: t('calledBets'), body: calls }]} /> : calls}
     </div>
   )
 }

@@ -6,10 +6,11 @@ import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { ErrorState } from '@fairhouse/ui/components/show/ErrorState.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { hear, hearReset, joinTopic } from '@fairhouse/ui/live.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTableWords } from '../faces/faces.ts'
 import { OwnReceipt } from './OwnReceipt.tsx'
@@ -34,6 +35,16 @@ export function RoundPage() {
     // a round that is over does not change but for its shoe's end; one under way is looked at again
     refetchInterval: query => (query.state.data && !isOver(query.state.data) ? 2_000 : false)
   })
+  const ask = useEffectEvent(() => void refetch())
+  // a result that is out can still be made void until the round is closed: each step of the table asks anew
+  const mayChange = data !== undefined && data.round.phase !== 'closed' && data.round.phase !== 'void'
+  useEffect(() => {
+    if (!mayChange) return
+    const ends = [joinTopic(`table:${table}`), hear('table.moved', body => body.table === table && ask()), hearReset(() => ask())]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [mayChange, table])
   const missing = number === 0 || (error instanceof ApiError && missingCodes.includes(error.code))
   const title = t('roundOf', { table: data?.name ?? table, no })
   return (

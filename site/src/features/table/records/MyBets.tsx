@@ -16,13 +16,14 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { Amount } from '../../../kit/amount/Amount.tsx'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
+import { useListLength } from './list-length.ts'
 
 type Bet = z.output<typeof bet>
 
 export function MyBets({ table, loggedIn }: { table: string; loggedIn: boolean }) {
   const t = useTranslations('table')
   const outcome = useTranslations('wager')
-  const pages = usePages(bets, { game: table, limit: 20 }, { enabled: loggedIn, refetchOnMount: 'always' })
+  const pages = usePages(bets, { game: table, limit: useListLength() }, { enabled: loggedIn, refetchOnMount: 'always' })
   if (!loggedIn)
     return (
       <EmptyState

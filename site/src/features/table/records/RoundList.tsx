@@ -18,6 +18,7 @@ import { useTableWords } from '../faces/faces.ts'
 import type { TableGame } from '../look.ts'
 import { netOfTicket } from '../own/own-result.ts'
 import { DrawnLine } from './DrawnLine.tsx'
+import { useListLength } from './list-length.ts'
 import { useMarkWords } from './mark-words.ts'
 
 type Row = z.output<typeof tableRounds.reply>['list'][number]
@@ -35,7 +36,7 @@ export function RoundList({ table, game, lastNo, unmade }: Props) {
   const member = useMember()
   const markWords = useMarkWords(game)
   const words = useTableWords(game)
-  const input = { table, limit: 20 }
+  const input = { table, limit: useListLength() }
   const query = useInfiniteQuery({
     queryKey: [...keyOf(tableRounds, input), 'pages', lastNo, unmade, member?.id ?? null],
     queryFn: ({ pageParam, signal }) => call(tableRounds, pageParam ? { ...input, before: pageParam } : input, { signal }),

@@ -6,21 +6,24 @@ import { RoadNote, useGoodRoads } from './RoadNote.tsx'
 import { setRoadNotes, useRoadNotes } from './road-notes.ts'
 import type { RoadSides } from './road-sides.ts'
 
-export function GoodRoads({ marks, sides }: { marks: readonly RoadMark[]; sides: RoadSides }) {
+export function GoodRoadNote({ marks, sides }: { marks: readonly RoadMark[]; sides: RoadSides }) {
   const t = useTranslations('tableRoads')
-  const on = useRoadNotes(state => state.on)
   const found = useGoodRoads(marks)
   return (
-    <div className="flex flex-col gap-1">
-      <div role="status">
+    <>
+      <div role="status" className="empty:hidden">
         <RoadNote found={found} sides={sides} />
       </div>
       {found.length === 0 && <p className="text-3 text-cap">{t('odds')}</p>}
-      <Switch
-        label={<span className="text-small">{t('notes')}</span>}
-        checked={on}
-        onChange={event => setRoadNotes(event.target.checked)}
-      />
-    </div>
+    </>
+  )
+}
+
+/** Whether they are pointed out here. */
+export function GoodRoadSwitch() {
+  const t = useTranslations('tableRoads')
+  const on = useRoadNotes(state => state.on)
+  return (
+    <Switch label={<span className="text-small">{t('notes')}</span>} checked={on} onChange={event => setRoadNotes(event.target.checked)} />
   )
 }

@@ -10,10 +10,11 @@ import {
   type RoadRound,
   type RoadSide
 } from '@fairhouse/games/table/roads.ts'
+import { Accordion } from '@fairhouse/ui/components/press/Accordion.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AskRoad } from './AskRoad.tsx'
-import { GoodRoads } from './GoodRoads.tsx'
+import { GoodRoadNote, GoodRoadSwitch } from './GoodRoads.tsx'
 import { RoadSheet } from './RoadSheet.tsx'
 import type { RoadSides } from './road-sides.ts'
 import { useRoadWords } from './road-words.ts'
@@ -23,35 +24,80 @@ type Props = {
   /** Of this shoe, the oldest first. */
   rounds: readonly RoadRound[]
   sides: RoadSides
+  /** Where there is little room only the big road is shown at once. */
+  folded?: boolean
 }
 
 const columnsOf = (cells: readonly { column: number }[]) => cells.reduce((most, c) => Math.max(most, c.column + 1), 0)
 
-export function Roads({ rounds, sides }: Props) {
+export function Roads({ rounds, sides, folded = false }: Props) {
   const t = useTranslations('tableRoads')
   const marks = rounds.map(r => r.mark)
   // The question is about the round that comes now: the next result answers it, and it is gone.
   const [question, setQuestion] = useState<{ side: RoadSide; at: number } | null>(null)
   const asked = question?.at === marks.length ? question.side : null
   const ask = (side: RoadSide | null) => setQuestion(side && { side, at: marks.length })
+  const bead = <Bead rounds={rounds} sides={sides} />
+  const big = <Big marks={marks} sides={sides} asked={asked} />
+  const others = (
+    <>
+      <Derived road="bigEye" marks={marks} sides={sides} asked={asked} className="col-span-2" />
+      <Derived road="small" marks={marks} sides={sides} asked={asked} className="@2xl:col-span-2" />
+      <Derived road="cockroach" marks={marks} sides={sides} asked={asked} className="@2xl:col-span-2" />
+    </>
+  )
+  const words = (
+    <>
+      <p className="text-3 text-cap">{t('legend')}</p>
+      <AskRoad marks={marks} sides={sides} asked={asked} onAsk={ask} />
+    </>
+  )
+  const roads = 'grid grid-cols-2 gap-3 @2xl:grid-cols-6'
   return (
     <section aria-label={t('roads')} className="@container flex min-w-0 flex-col gap-3">
       <Counts rounds={rounds} sides={sides} />
-      <div className="grid grid-cols-2 gap-3 @2xl:grid-cols-6">
-        <Bead rounds={rounds} sides={sides} />
-        <Big marks={marks} sides={sides} asked={asked} />
-        <Derived road="bigEye" marks={marks} sides={sides} asked={asked} className="col-span-2" />
-        <Derived road="small" marks={marks} sides={sides} asked={asked} className="@2xl:col-span-2" />
-        <Derived road="cockroach" marks={marks} sides={sides} asked={asked} className="@2xl:col-span-2" />
-      </div>
-      <p className="text-3 text-cap">{t('legend')}</p>
-      <AskRoad marks={marks} sides={sides} asked={asked} onAsk={ask} />
-      <GoodRoads marks={marks} sides={sides} />
+      {folded ? (
+        <>
+          <div className={roads}>{big}</div>
+          <GoodRoadNote marks={marks} sides={sides} />
+          <Accordion
+            items={[
+              {
+                key: 'roads',
+                head: t('moreRoads'),
+                body: (
+                  <div className="flex flex-col gap-3">
+                    <div className={roads}>
+                      {bead}
+                      {others}
+                    </div>
+                    {words}
+                    <GoodRoadSwitch />
+                  </div>
+                )
+              }
+            ]}
+          />
+        </>
+      ) : (
+        <>
+          <div className={roads}>
+            {bead}
+            {big}
+            {others}
+          </div>
+          {words}
+          <div className="flex flex-col gap-1">
+            <GoodRoadNote marks={marks} sides={sides} />
+            <GoodRoadSwitch />
+          </div>
+        </>
+      )}
     </section>
   )
 }
 
-function Counts({ rounds, sides }: Props) {
+function Counts({ rounds, sides }: Omit<Props, 'folded'>) {
   const t = useTranslations('tableRoads')
   const counts = countsOf(rounds)
   const tones = ['first', 'second', 'tie'] as const
@@ -86,7 +132,7 @@ function Counts({ rounds, sides }: Props) {
   )
 }
 
-function Bead({ rounds, sides }: Props) {
+function Bead({ rounds, sides }: Omit<Props, 'folded'>) {
   const t = useTranslations('tableRoads')
   const words = useRoadWords(sides)
   const cells = beadPlate(rounds.map(r => r.mark))
