@@ -112,6 +112,8 @@ create table base.once (
 
 -- function base.ensure_partitions(parent regclass, by text, ahead integer) returns void: server/src/base/sql/ensure_partitions.sql
 
+-- function base.events_after(p_xid xid8, p_id bigint, p_names text[], p_most integer) returns TABLE(xid xid8, id bigint, name text, audience text, body jsonb, at timestamp with time zone): server/src/base/sql/events_after.sql
+
 -- function base.guard_document_version() returns trigger: server/src/base/sql/guard_document_version.sql
 
 -- function base.refuse_change() returns trigger: server/src/base/sql/refuse_change.sql
@@ -819,9 +821,11 @@ create table protection.wish (
   id        uuid default uuidv7() not null,
   channel   text not null,
   wanted    boolean not null,
+  place     text not null,
   constraint wish_pkey PRIMARY KEY (member_id, id),
   constraint wish_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id),
-  constraint wish_channel_check CHECK ((channel = ANY (ARRAY['site'::text, 'inbox'::text, 'mail'::text, 'sms'::text])))
+  constraint wish_channel_check CHECK ((channel = ANY (ARRAY['site'::text, 'inbox'::text, 'mail'::text, 'sms'::text]))),
+  constraint wish_place_check CHECK ((place = ANY (ARRAY['profile'::text, 'contact'::text])))
 );
 
 -- function protection.closed(p_member bigint, p_at timestamp with time zone) returns TABLE(kind text, until timestamp with time zone): server/src/protection/sql/closed.sql
@@ -2796,7 +2800,7 @@ create table sport.correction (
   done_at      timestamp with time zone,
   constraint correction_pkey PRIMARY KEY (id),
   constraint correction_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id),
-  constraint correction_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'cancel'::text, 'reopen'::text, 'restore'::text, 'score'::text, 'fixture'::text])))
+  constraint correction_kind_check CHECK ((kind = ANY (ARRAY['result'::text, 'cancel'::text, 'reopen'::text, 'restore'::text, 'score'::text, 'fixture'::text, 'withdraw'::text])))
 );
 CREATE INDEX correction_fixture_idx ON sport.correction USING btree (fixture);
 CREATE INDEX correction_id_idx ON sport.correction USING btree (id) WHERE (done_at IS NULL);
@@ -2969,9 +2973,11 @@ create table sport.leg (
   joint       integer,
   terms       smallint[],
   placed      smallint[],
+  deduction   smallint default 0 not null,
   constraint leg_pkey PRIMARY KEY (member_id, bet_id, no),
   constraint leg_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id),
   constraint leg_certainty_check CHECK ((certainty = ANY (ARRAY[1, 2]))),
+  constraint leg_deduction CHECK (((deduction >= 0) AND (deduction <= 90))),
   constraint leg_halves_check CHECK (((halves >= 0) AND (halves <= 2))),
   constraint leg_joint CHECK ((((grp IS NULL) = (joint IS NULL)) AND ((grp IS NULL) = (joint_asked IS NULL)))),
   constraint leg_joint_odds CHECK (((joint >= 10001) AND (joint <= 10010000))),
@@ -3134,6 +3140,19 @@ create table sport.tournament (
   constraint tournament_source_check CHECK ((source = ANY (ARRAY['simulated'::text, 'desk'::text, 'feed'::text])))
 );
 
+create table sport.withdrawal (
+  fixture integer not null,
+  market  integer not null,
+  outcome text not null,
+  odds    integer not null,
+  percent smallint not null,
+  at      timestamp with time zone default clock_timestamp() not null,
+  constraint withdrawal_pkey PRIMARY KEY (fixture, market, outcome),
+  constraint withdrawal_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id),
+  constraint withdrawal_odds_check CHECK (((odds >= 10001) AND (odds <= 10010000))),
+  constraint withdrawal_percent_check CHECK (((percent >= 0) AND (percent <= 90)))
+);
+
 -- function sport.accept(p_member bigint, p_bet uuid, p_leg sport.leg_request[], p_detail jsonb, p_by text, OUT outcome base.outcome, OUT what jsonb) returns record: server/src/sport/sql/accept.sql
 
 -- function sport.at_odds(p_outcomes jsonb, p_kept jsonb) returns jsonb: server/src/sport/sql/at_odds.sql
@@ -3155,6 +3174,8 @@ create table sport.tournament (
 -- function sport.keep_prices(p_leg sport.leg_request[]) returns void: server/src/sport/sql/keep_prices.sql
 
 -- function sport.mark_legs(p_fixture integer, p_verdict sport.leg_verdict[], p_certainty smallint, p_source text, p_score text, p_reason text, p_rules integer) returns integer: server/src/sport/sql/mark_legs.sql
+
+-- function sport.most_of(p_unit bigint, p_odds integer, p_terms smallint[], p_deduction smallint) returns bigint: server/src/sport/sql/most_of.sql
 
 -- function sport.over(p_leg sport.leg_request[], p_member bigint[]) returns TABLE(slip_no integer, no smallint): server/src/sport/sql/over.sql
 

@@ -233,6 +233,7 @@ const own = {
   'note.gone': 409,
   'policy.buy': 403,
   'policy.gamble': 403,
+  'policy.onePress': 403,
   'spin.tooFast': 429,
   'returns.playing': 409,
   'returns.resting': 409,

@@ -260,6 +260,7 @@ export const error = {
   receivable_noCash: 'The player has no cash now. The receivable stays open.',
   policy_buy: 'Bonus buy is not available where you are.',
   policy_gamble: 'The gamble feature is not available where you are.',
+  policy_onePress: 'One-press betting is not available where you are.',
   spin_tooFast: 'Wait at least {seconds} s between spins. Your balance is unchanged.',
   returns_playing: 'This game is not stopped; it is open for play.',
   returns_resting: 'This game is already stopped.',

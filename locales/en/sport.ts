@@ -65,6 +65,8 @@ export const sport = {
   builder: 'Bet builder',
   builderHint: 'Only what can be joined is shown. What you pick becomes one bet at one price, in the slip.',
   eachWayTerms: 'Each way: {fraction} of the winnings, places 1 to {count}',
+  withdrawnAt:
+    '{percent, plural, =0 {{name} was withdrawn on {time}. Bets on it are void.} other {{name} was withdrawn on {time}. Bets on it are void; bets on the others from before have #% of their winnings taken off (Rule 4).}}',
   marketGroups: 'Groups of markets',
   searchMarkets: 'Search markets',
   tab_main: 'Main',

@@ -263,6 +263,7 @@ export const error = {
   receivable_noCash: 'Oyuncunun şu anda nakit bakiyesi yok. Alacak açık kalır.',
   policy_buy: 'Bonus satın alma bulunduğunuz yerde sunulmuyor.',
   policy_gamble: 'Katlama özelliği bulunduğunuz yerde sunulmuyor.',
+  policy_onePress: 'Tek dokunuşla bahis bulunduğunuz yerde sunulmuyor.',
   spin_tooFast: 'İki çevirme arasında en az {seconds} sn bekleyin. Bakiyeniz değişmedi.',
   returns_playing: 'Bu oyun durdurulmuş değil; oynanabiliyor.',
   returns_resting: 'Bu oyun zaten durdurulmuş.',

@@ -65,6 +65,8 @@ export const sport: { [K in keyof typeof import('../en/sport.ts').sport]: string
   builder: 'Bahis oluşturucu',
   builderHint: 'Yalnızca birleştirilebilenler gösterilir. Seçtikleriniz kuponda tek oranlı tek bahis olur.',
   eachWayTerms: 'Kazanan ve plase: kazancın {fraction} kadarı, ilk {count} sıra',
+  withdrawnAt:
+    '{percent, plural, =0 {{name} {time} tarihinde çekildi. Ona yapılan bahisler iptal.} other {{name} {time} tarihinde çekildi. Ona yapılan bahisler iptal; diğerlerine daha önce yapılan bahislerin kazancından %# düşülür (Kural 4).}}',
   marketGroups: 'Bahis grupları',
   searchMarkets: 'Bahis türü ara',
   tab_main: 'Ana',

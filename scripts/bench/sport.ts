@@ -113,7 +113,8 @@ async function resettleRows(bench: BenchHouse, by: OperatorCaller, count: number
     ...{ fixture: id, kind: 'result' as const, market: 1, specifiers: '', from: undefined, to: undefined, periods: [] },
     outcomes: ['1', '2', '3'].map(outcome => ({
       outcome,
-      state: outcome === (won === '1' ? '2' : '1') ? ('won' as const) : ('lost' as const)
+      state: outcome === (won === '1' ? '2' : '1') ? ('won' as const) : ('lost' as const),
+      ...{ places: 1, tied: 1 }
     }))
   }
   const [preview, shown] = await timed(() => tryCorrection(house.db, wish))

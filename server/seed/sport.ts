@@ -1,21 +1,16 @@
 // The demo brand's sportsbook: matches that were played, and bets of the demo people on them and on what is to come, all by the ways that players use.
-import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { now } from '#base/clock.ts'
-import { inTransaction, type Tx } from '#base/database.ts'
-import { DomainError } from '#base/errors.ts'
+import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
-import type { OperatorCaller } from '#base/http.ts'
-import { brandOf } from '#brand/brand.ts'
 import { giveFree } from '#free/free.ts'
 import { limitRows } from '#sport/bet/book.store.ts'
 import { askCashOut, quotes } from '#sport/bet/cash/cash-out.ts'
 import { lookAt } from '#sport/bet/look.ts'
-import { placeSlip } from '#sport/bet/place.ts'
 import { settleFixture } from '#sport/bet/settle.ts'
 import { decide, setFactor, setLimit } from '#sport/desk/book.ts'
-import { askCorrection, correctAction, correctApproved, workOffAll } from '#sport/desk/corrections.ts'
-import { askResult, createFixture, resultAction, resultApproved } from '#sport/desk/results.ts'
+import { askCorrection, workOffAll } from '#sport/desk/corrections.ts'
+import { askResult, createFixture } from '#sport/desk/results.ts'
 import { makeTournament } from '#sport/desk/tournaments.ts'
 import { leagues } from '#sport/league/leagues.ts'
 import { priceOutrights, winnerMarket } from '#sport/league/outright.ts'
@@ -24,9 +19,9 @@ import { openOutrights, tournamentId } from '#sport/league/store.ts'
 import { advance, kickOff, priceBefore } from '#sport/match/live.ts'
 import { beat, fixtureById, marketsOf, unpricedFixtures } from '#sport/match/store.ts'
 import { ownProducer } from '#sport/names.ts'
-import { approvalSubject, decideApproval } from '#staff/approval/approval.ts'
 import type { Player } from './history.ts'
 import { type DemoOperators, demoCallers } from './operators.ts'
+import { bet, byTwo, type Pick, pick } from './sport-bets.ts'
 
 /** A round of each league: the clock of the leagues plans on from there. */
 const planned = 44
@@ -36,63 +31,6 @@ const played = 2
 const wholeMatch = 1_000_000
 const result = 1
 const address = '127.0.0.1'
-
-interface Pick {
-  readonly fixture: number
-  readonly market: number
-  readonly specifiers: string
-  readonly outcome: string
-  readonly odds: number
-  readonly version: number
-  readonly banker: boolean
-}
-type Kind = 'single' | 'acca' | 'system'
-type Wish = Parameters<typeof placeSlip>[2]
-
-/** What the house offers on a market of a match now, on its most even line. Null: nothing. */
-async function pick(house: House, fixture: number, market: number, at: number): Promise<Pick | null> {
-  const offered = (await marketsOf(house.db, fixture)).filter(m => m.id === market && m.status === 1 && m.outcomes.some(o => o[1] > 0))
-  const found = offered.find(m => m.main) ?? offered[0]
-  if (!found) return null
-  const [outcome, odds] = found.outcomes.filter(o => o[1] > 0).at(at) ?? found.outcomes.find(o => o[1] > 0)!
-  return { fixture, market, specifiers: found.specifiers, outcome, odds, version: Number(found.version), banker: false }
-}
-
-/** Somebody places a slip; answers its number, null where one of its prices is not offered, or it is refused. */
-async function bet(
-  house: House,
-  { memberId, name }: Player,
-  kind: Kind,
-  legs: readonly (Pick | null)[],
-  stake: string,
-  more: Partial<Wish> = {}
-) {
-  if (legs.some(leg => leg === null)) return null
-  const currency = (await brandOf(house.db)).currency
-  const caller = { kind: 'member', memberId, sessionId: '', account: name, type: 0, currency, demo: true, stage: 'full' } as const
-  const wish: Wish = {
-    ...{
-      kind,
-      folds: [],
-      legs: legs.filter(leg => leg !== null),
-      stake: parseMoney(stake),
-      format: 'decimal',
-      again: false,
-      free: undefined
-    },
-    ...{ builders: [], eachWay: false },
-    policy: { kind: 'better', percent: 5 },
-    ...more
-  }
-  await beat(house.db, ownProducer)
-  try {
-    return (await placeSlip(house, caller, wish, randomUUID(), '')).bet.id
-  } catch (refused) {
-    // somebody has spent it all, or has a limit of their own
-    if (refused instanceof DomainError) return null
-    throw refused
-  }
-}
 
 /** The next matches of a sport, with prices. */
 async function matches(house: House, sport: string, count: number): Promise<number[]> {
@@ -139,18 +77,39 @@ async function build(house: House, who: Player, legs: readonly (Pick | null)[], 
   await bet(house, who, 'single', asked, stake, { builders: [{ legs: places, odds: look.units[0]!.odds }] })
 }
 
+/** The winner of a season of a sport, priced after the matches that were played. */
+async function outrightOf(house: House, sport: string) {
+  const league = leagues.find(l => l.sport === sport)!
+  const tournament = (await tournamentId(house.db, league.code))!
+  const price = () => priceOutrights(house, league, tournament)
+  await price()
+  const [outright] = await openOutrights(house.db, tournament)
+  return { league, outright: outright!, price }
+}
+
 /** The winner of a season each way, on the first side of whose place a part is paid. */
 async function eachWay(house: House, who: Player): Promise<void> {
-  const league = leagues.find(l => l.sport === 'football')!
-  const tournament = (await tournamentId(house.db, league.code))!
-  // priced after the matches that were played
-  await priceOutrights(house, league, tournament)
-  const outright = (await openOutrights(house.db, tournament)).find(o => o.eachWay !== null)
-  if (!outright) return
+  const { league, outright } = await outrightOf(house, 'football')
   for (let at = 0; at < league.sides.length; at++) {
     const leg = await pick(house, outright.id, winnerMarket, at)
     if (await bet(house, who, 'single', [leg], '5', { eachWay: true })) return
   }
+}
+
+/** A side of another season is withdrawn: who had backed it has the stake back, who had backed another wins less than the price said. */
+async function withdrawn(house: House, who: Player, operators: DemoOperators): Promise<void> {
+  const { outright, price } = await outrightOf(house, 'basketball')
+  const [market] = await marketsOf(house.db, outright.id)
+  const offered = market!.outcomes.filter(o => o[1] > 0)
+  // the shortest but one: its price decides how much is taken off
+  const [, out, backed] = offered.toSorted((a, b) => a[1] - b[1])
+  for (const one of [out!, backed!])
+    await bet(house, who, 'single', [await pick(house, outright.id, winnerMarket, offered.indexOf(one))], '10')
+  const outcomes = [{ outcome: out![0], state: 'void' as const, places: 1, tied: 1 }]
+  const wish = { fixture: outright.id, kind: 'withdraw' as const, market: winnerMarket, specifiers: '', outcomes, periods: [] }
+  await byTwo(house, operators, (tx, caller) => askCorrection(tx, caller, { ...wish, reason: 'Lisansı geri alındı' }, address))
+  await settleFixture(house, outright.id)
+  await price()
 }
 
 /** A bet that promotions pay. */
@@ -181,17 +140,6 @@ async function referred(house: House, who: Player, fixture: number, operators: D
     if (id !== null) await inTransaction(house.db, tx => decide(tx, admin, { id, decision, reason: 'Bahis masası baktı' }, address))
   }
   await limit(kept.referAbove, 'İlk gün bitti')
-}
-
-/** What one operator asks for and the other approves. */
-async function byTwo(house: House, operators: DemoOperators, ask: (tx: Tx, caller: OperatorCaller) => Promise<{ approval: string }>) {
-  const [asking, deciding] = demoCallers(operators)
-  const actions = { [resultAction]: resultApproved, [correctAction]: correctApproved }
-  await inTransaction(house.db, async tx => {
-    const { approval: id } = await ask(tx, asking)
-    const { hash } = await approvalSubject(tx, deciding, actions, id)
-    await decideApproval(tx, house, deciding, actions, { id, decision: 'approve', note: '', hash }, address)
-  })
 }
 
 /** A match that is called off, so that bets on it are void, and a line of a played match that was cancelled afterwards. */
@@ -242,7 +190,7 @@ async function cashOutPart(house: House, { memberId }: Player, id: string | null
 
 /**
  * Makes the leagues with their first rounds, matches that are over, and bets of every kind: open, won, lost, cashed out whole and in part, joined, each way, free,
- * accepted by an operator, returned with an offer, void and corrected.
+ * accepted by an operator, returned with an offer, void, corrected, and on a season of which a side was withdrawn.
  */
 export async function seedSport(house: House, players: readonly Player[], operators: DemoOperators): Promise<void> {
   await ensureLeagues(house)
@@ -276,6 +224,7 @@ export async function seedSport(house: House, players: readonly Player[], operat
   await build(house, demo!, [await pick(house, a!, result, 0), await pick(house, a!, 29, 0)], '15')
   await betFree(house, demo!, await pick(house, c!, result, 0))
   await eachWay(house, demo!)
+  await withdrawn(house, demo!, operators)
   await referred(house, demo!, tennis!, operators)
   if (line) await mended(house, demo!, off!, line, operators)
   const reason = 'Bets on one side of every price just before it moves, from three addresses.'

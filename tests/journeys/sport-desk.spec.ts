@@ -69,6 +69,8 @@ test('a price by hand has owner and end; keys suspend and open a market [S4.21] 
   const { fixture } = list.find(r => r.fixture.state === 'NOT_STARTED' && r.fixture.kind === 'match' && r.fixture.open > 0)!
   const desk = await asOperator('admin', `/backoffice/sport/${fixture.id}`)
   await desk.getByRole('table', { name: c.grid }).getByRole('button').first().click()
+  // the chosen market over time, as a drawing and as a table
+  await expect(desk.getByRole('img', { name: c.historyCostSaid })).toBeVisible()
   await look(desk, 'fixture')
   const deeds = desk.getByRole('region', { name: c.deeds })
   await desk.keyboard.press('p')

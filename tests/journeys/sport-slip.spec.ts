@@ -5,6 +5,7 @@ import {
   consoleHeaders,
   enter,
   expect,
+  goToFoot,
   keepToken,
   newMember,
   openSlip,
@@ -76,6 +77,28 @@ test("[S4.30] the code of a slip opens its selections at today's prices, says wh
   const take = slip.getByRole('button', { name: w.sportSlip.take, exact: true })
   await take.click()
   await expect(take).toBeHidden()
+
+  // betting by one press is off until its stake is said yes to in words; then a press bets, and an equal one asks
+  await slip.getByRole('switch', { name: new RegExp(w.sportSlip.onePress) }).click()
+  const asked = page.getByRole('dialog', { name: w.sportSlip.onePressTitle })
+  await asked.getByRole('textbox', { name: w.sportSlip.onePressStake }).fill('2')
+  await look(page, 'one-press')
+  await asked.getByRole('button', { name: sentence(w.sportSlip.onePressYes) }).click()
+  if (phone) await page.keyboard.press('Escape')
+  const bar = page.getByRole('region', { name: w.sportSlip.onePressBar })
+  await expect(bar.getByText(sentence(w.sportSlip.onePressOn))).toBeVisible()
+  const bets = page.locator('#content').getByRole('button', { name: new RegExp(w.sportSlip.onePressBets.replace('{amount}', '.+')) })
+  await page.getByRole('navigation', { name: w.sport.phases }).getByRole('link', { name: w.sport.today }).click()
+  const price = bets.last()
+  await price.press('Enter')
+  await expect(bar.getByText(sentence(w.sportSlip.accepted))).toBeVisible()
+  await price.press('Enter')
+  await expect(bar.getByRole('button', { name: w.sportSlip.again })).toBeVisible()
+  // at the foot of the page the bar has its own place; above, it lies over the list
+  await goToFoot(page)
+  await look(page, 'one-press-bets')
+  await bar.getByRole('button', { name: w.sportSlip.onePressOff, exact: true }).click()
+  await expect(bets).toHaveCount(0)
 })
 
 test('[S4.29] a bet of the past shows its signed receipt with the rule book that it is settled by', async ({ page, request, w, phone }) => {
@@ -87,7 +110,7 @@ test('[S4.29] a bet of the past shows its signed receipt with the rule book that
   await slip.getByRole('radio', { name: w.sportSlip.bets_settled }).check()
   await slip.getByRole('button', { name: w.sportSlip.receipt }).first().click()
   const receipt = page.getByRole('dialog', { name: w.sportSlip.receipt })
-  await expect(receipt.locator('a[href="/sports/rules?version=2"]')).toBeVisible()
+  await expect(receipt.locator('a[href="/sports/rules?version=3"]')).toBeVisible()
   await expect(receipt.getByRole('textbox', { name: w.sportSlip.receiptSigned })).toHaveValue(/"rules":2/)
   await look(page, 'receipt')
 })

@@ -1,10 +1,11 @@
 // The arithmetic of charts: round ticks, and paths in a box of given size.
 
-/** Round numbers from at or below the least to at or above the greatest, about `wanted` of them; zero is always among them. */
-export function listTicks(values: readonly number[], wanted = 4): number[] {
+/** Round numbers from at or below the least to at or above the greatest, about `wanted` of them; zero is among them unless `near` says that the values' own range counts. */
+export function listTicks(values: readonly number[], wanted = 4, near = false): number[] {
   const finite = values.filter(Number.isFinite)
-  const low = Math.min(0, ...finite)
-  const high = Math.max(0, ...finite) || (low === 0 ? 1 : 0)
+  const range = near && Math.min(...finite) < Math.max(...finite)
+  const low = range ? Math.min(...finite) : Math.min(0, ...finite)
+  const high = range ? Math.max(...finite) : Math.max(0, ...finite) || (low === 0 ? 1 : 0)
   const rough = (high - low) / wanted
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map(factor => factor * power).find(size => size >= rough - 1e-12)!

@@ -40,6 +40,14 @@ describe('a chart', () => {
     }
   })
 
+  it('prices are drawn in their own range, and one price alone from zero', () => {
+    const ticks = listTicks([1.81, 1.95], 4, true)
+    expect(ticks[0]!).toBeGreaterThan(1.7)
+    expect(ticks[0]!).toBeLessThanOrEqual(1.81)
+    expect(ticks.at(-1)!).toBeGreaterThanOrEqual(1.95)
+    expect(listTicks([2, 2], 4, true)).toContain(0)
+  })
+
   it('a line begins at the left and ends at the right', () => {
     expect(linePath([0, 5, 10], { width: 100, height: 50, low: 0, high: 10 })).toBe('M0.0 50.0L50.0 25.0L100.0 0.0')
     expect(scale(1, 1, 1, 0, 10)).toBe(0)

@@ -1,4 +1,4 @@
-// What a country's rules let a player of slots do: one policy for everywhere, and others for countries that ask for more.
+// What a country's rules let a player of slots and of the sportsbook do: one policy for everywhere, and others for countries that ask for more.
 import * as z from 'zod/mini'
 
 const flag = z.boolean('input.invalid')
@@ -16,6 +16,8 @@ export const playPolicySchema = z.strictObject({
   buy: flag,
   /** May a win be put on red or black? */
   gamble: flag,
+  /** May a press on a price of the sportsbook bet at once? */
+  onePress: z._default(flag, true),
   /** Milliseconds from the beginning of a spin to that of the next, at least. */
   spinMs: whole(0, 60_000)
 })
@@ -23,7 +25,15 @@ export const playPolicySchema = z.strictObject({
 export type PlayPolicy = z.output<typeof playPolicySchema>
 
 /** What holds in every country that has no policy of its own. */
-export const defaultPlayPolicy: PlayPolicy = { autoplay: true, autoplayMost: 100, turbo: true, buy: true, gamble: true, spinMs: 500 }
+export const defaultPlayPolicy: PlayPolicy = {
+  autoplay: true,
+  autoplayMost: 100,
+  turbo: true,
+  buy: true,
+  gamble: true,
+  onePress: true,
+  spinMs: 500
+}
 
 /** The policy for everywhere, and by country (ISO 3166 alpha-2) the ones that differ. */
 export const playRules = z.strictObject({

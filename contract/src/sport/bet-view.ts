@@ -38,6 +38,8 @@ export const betLeg = z.object({
   outcome: z.string(),
   from: odds,
   odds,
+  /** Percent that is taken off its winnings, as competitors were withdrawn after it was accepted (Rule 4). */
+  deduction: z._default(z.int(), 0),
   version: z.int(),
   banker: z.boolean(),
   /** The score when it was accepted; null: before the match. */

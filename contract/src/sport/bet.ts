@@ -135,6 +135,8 @@ export const placeSlip = endpoint({
     format: z._default(z.enum(oddsFormats), 'decimal'),
     /** An equal slip was placed within the last five seconds, and this one is meant. */
     again: z._default(z.boolean(), false),
+    /** The press on the price was the bet: refused where a country's rules want a slip before it. */
+    onePress: z.optional(z.boolean()),
     /** The free bets that pay for it: of singles and accumulators, at their own stake. What it wins is paid without that. */
     free: z.optional(id)
   }),
@@ -160,7 +162,8 @@ export const placeSlip = endpoint({
     'bonus.gameExcluded',
     'limit.loss',
     'limit.session',
-    'protection.closed'
+    'protection.closed',
+    'policy.onePress'
   ],
   once: true,
   perMinute: 120,

@@ -67,7 +67,9 @@ export const sportPlayer = endpoint({
     factor: z.enum(playerFactors),
     reason: z.nullable(z.enum(factorReasons)),
     until: z.nullable(time),
-    maxPayout: z.object({ slip: money, day: money, dayLeft: money })
+    maxPayout: z.object({ slip: money, day: money, dayLeft: money }),
+    /** May a press on a price bet at once, where they are? */
+    onePress: z.boolean()
   }),
   errors: [],
   shows: ['sportBets']

@@ -109,6 +109,8 @@ export const sportFixture = endpoint({
     form: z.object({ home: z.array(formRow), away: z.array(formRow), meetings: z.array(formRow) }),
     /** Of an outright: its sides by outcome. */
     runners: z.array(z.object({ outcome: z.string(), side })),
+    /** Who was withdrawn from it, the first first: bets of before `at` lose so many percent of their winnings. */
+    withdrawn: z.array(z.object({ outcome: z.string(), percent: z.int(), at: time })),
     /** Seconds that a bet in play waits before it is accepted. */
     delay: z.int(),
     serverTime: z.number()

@@ -8,7 +8,7 @@ import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { shownFile } from '#base/files/files.ts'
 import type { House } from '#base/house.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { OperatorCaller, ReasonedBy } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { memberOf, namesOf } from '#member/member.ts'
@@ -31,12 +31,6 @@ import { type Applicable, applicableOf } from './offers.ts'
 export const issueAction = 'application.issue'
 export const subjectOf = ({ member_id, id }: RequestRow) => `application:${member_id}:${id}`
 
-/** The operator, the reason, and the address that the call came from. */
-export interface By {
-  readonly caller: OperatorCaller
-  readonly reason: string
-  readonly address: string
-}
 /** Which application. */
 export interface Named {
   readonly member: string
@@ -152,7 +146,7 @@ async function offerFor(tx: Tx, row: RequestRow, amount: bigint): Promise<Offer>
 }
 
 /** Gives what was applied for, once, and says so. @throws DomainError not.found, application.decided, application.amount, offer.closed, protection.closed */
-export async function issueNow(tx: Tx, named: Named, amount: Money, { caller, reason, address }: By): Promise<RequestRow> {
+export async function issueNow(tx: Tx, named: Named, amount: Money, { caller, reason, address }: ReasonedBy): Promise<RequestRow> {
   const row = await lockWaiting(tx, named)
   await refuseClosedOut(tx, row.member_id)
   const offer = await offerFor(tx, row, amount)
@@ -173,7 +167,7 @@ export async function issue(
   takesTwo: TakesTwo,
   named: Named,
   amount: Money,
-  by: By
+  by: ReasonedBy
 ): Promise<{ row: RequestRow; approval: string | null }> {
   const row = await lockWaiting(tx, named)
   await refuseClosedOut(tx, row.member_id)
@@ -186,7 +180,7 @@ export async function issue(
 }
 
 /** Rejects an application; the member reads why. @throws DomainError not.found, application.decided */
-export async function reject(tx: Tx, named: Named, { caller, reason, address }: By): Promise<RequestRow> {
+export async function reject(tx: Tx, named: Named, { caller, reason, address }: ReasonedBy): Promise<RequestRow> {
   const row = await lockWaiting(tx, named)
   const decided = await decide(tx, row, { state: 'rejected', amount: null, operatorId: caller.operatorId, reason })
   await writeAudit(tx, caller, 'application.reject', `player:${row.member_id}`, { reason }, address)

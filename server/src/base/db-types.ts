@@ -1862,6 +1862,7 @@ export interface ProtectionWish {
   channel: 'site' | 'inbox' | 'mail' | 'sms';
   id: Generated<string>;
   member_id: bigint;
+  place: 'profile' | 'contact';
   wanted: boolean;
 }
 
@@ -2370,7 +2371,7 @@ export interface SportCorrection {
   done_at: Timestamp | null;
   fixture: number;
   id: Generated<string>;
-  kind: 'result' | 'cancel' | 'reopen' | 'restore' | 'score' | 'fixture';
+  kind: 'result' | 'cancel' | 'reopen' | 'restore' | 'score' | 'fixture' | 'withdraw';
   owed: Generated<bigint>;
   paid: Generated<bigint>;
   reason: string;
@@ -2490,6 +2491,7 @@ export interface SportLeg {
   certainty: number | null;
   closing: number | null;
   combined: Generated<bigint>;
+  deduction: Generated<number>;
   fixture: number;
   grp: number | null;
   halves: number | null;
@@ -2629,6 +2631,15 @@ export interface SportTournament {
   source: 'simulated' | 'desk' | 'feed';
   sport: string;
   visible: Generated<boolean>;
+}
+
+export interface SportWithdrawal {
+  at: Generated<Timestamp>;
+  fixture: number;
+  market: number;
+  odds: number;
+  outcome: string;
+  percent: number;
 }
 
 export interface StaffAmountLimit {
@@ -3495,6 +3506,7 @@ export interface DB {
   "sport.share": SportShare;
   "sport.stake_limit": SportStakeLimit;
   "sport.tournament": SportTournament;
+  "sport.withdrawal": SportWithdrawal;
   "staff.amount_limit": StaffAmountLimit;
   "staff.approval": StaffApproval;
   "staff.attempt": StaffAttempt;

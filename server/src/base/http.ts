@@ -19,6 +19,16 @@ import { refuseForeignForm } from './shell/origin.ts'
 
 export type { Caller, MemberCaller, OperatorCaller } from './sessions.ts'
 
+/** The operator who does something, and the address that the call came from. */
+export interface By {
+  readonly caller: OperatorCaller
+  readonly address: string
+}
+/** The same with the reason that they gave. */
+export interface ReasonedBy extends By {
+  readonly reason: string
+}
+
 type CallerOf<W extends Who> = W extends 'member' | 'player' | 'changing' ? MemberCaller : W extends 'anyone' ? Caller : OperatorCaller
 
 /** What is known of a call besides its input. */

@@ -9,7 +9,7 @@ import { gameCategories } from '@fairhouse/contract/play/catalogue.ts'
 import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { ReasonedBy } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { newId, uuidTime } from '#base/uuid.ts'
 import { memberOf, namesOf } from '#member/member.ts'
@@ -38,13 +38,6 @@ interface Page {
   readonly before?: string | undefined
   readonly limit: number
 }
-/** The operator, the reason, and the address that the call came from. */
-interface By {
-  readonly caller: OperatorCaller
-  readonly reason: string
-  readonly address: string
-}
-
 async function shownToOperators(
   reader: Reader,
   memberId: bigint,
@@ -128,7 +121,13 @@ function checkMultiple({ multiple }: ops.BonusWish, most: number): void {
 }
 
 /** @throws DomainError offer.multiple, protection.closed, protection.quiet, bonus.other, not.found of a trial */
-async function give(tx: Tx, most: number, memberId: bigint, wish: ops.BonusWish, { caller, reason, address }: By): Promise<store.GrantRow> {
+async function give(
+  tx: Tx,
+  most: number,
+  memberId: bigint,
+  wish: ops.BonusWish,
+  { caller, reason, address }: ReasonedBy
+): Promise<store.GrantRow> {
   checkMultiple(wish, most)
   const by = { operatorId: caller.operatorId, reason }
   const terms = termsOf(wish)
@@ -152,7 +151,7 @@ export async function giveManual(
   tx: Tx,
   { takesTwo, most }: Limits,
   { id, reason: _, ...wish }: z.output<typeof ops.giveBonusByHand.input>,
-  by: By,
+  by: ReasonedBy,
   language: Language
 ): Promise<{ bonus: Shown | null; approval: string | null }> {
   const memberId = BigInt(id)
@@ -186,7 +185,7 @@ async function lockedGrant(tx: Tx, memberId: bigint, id: string): Promise<store.
 }
 
 /** @throws DomainError not.found, bonus.over */
-async function end(tx: Tx, memberId: bigint, id: string, { caller, reason, address }: By): Promise<store.GrantRow> {
+async function end(tx: Tx, memberId: bigint, id: string, { caller, reason, address }: ReasonedBy): Promise<store.GrantRow> {
   const { balance } = await lockedGrant(tx, memberId, id)
   const row = await cancelGrant(tx, memberId, id, { operatorId: caller.operatorId, reason })
   await writeAudit(tx, caller, endAction, `player:${memberId}`, { amount: moneyToWire(balance), reason }, address)
@@ -201,7 +200,7 @@ export async function cancelByHand(
   tx: Tx,
   takesTwo: TakesTwo,
   { memberId, id }: { readonly memberId: bigint; readonly id: string },
-  by: By,
+  by: ReasonedBy,
   language: Language
 ): Promise<{ bonus: Shown | null; approval: string | null }> {
   const { balance } = await lockedGrant(tx, memberId, id)

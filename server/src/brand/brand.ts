@@ -77,7 +77,7 @@ export const regionsInForce = async (reader: Reader): Promise<RegionsBody> => (a
 /** The rules of registration and sessions in force as a document's body. */
 export const identityInForce = async (reader: Reader): Promise<IdentityBody> => (await brandOf(reader)).identity
 
-/** What slots let a player do in a country (ISO 3166 alpha-2; empty: not known). From memory, at most 5 s old. */
+/** What slots and the sportsbook let a player do in a country (ISO 3166 alpha-2; empty: not known). From memory, at most 5 s old. */
 export const playPolicy = async (reader: Reader, country: string): Promise<PlayPolicy> =>
   policyOf((await brandOf(reader)).play.rules, country)
 

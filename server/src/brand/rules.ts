@@ -34,9 +34,9 @@ export const defaultSettings: SettingsBody = {
   ageText: { tr: '', en: '' }
 }
 
-const strict = { ...defaultPlayPolicy, autoplay: false, turbo: false, buy: false, gamble: false }
+const strict = { ...defaultPlayPolicy, autoplay: false, turbo: false, buy: false, gamble: false, onePress: false }
 
-/** What slots let a player do until an operator says something else: the countries named here are known to ask for more. */
+/** What slots and the sportsbook let a player do until an operator says something else: the countries named here are known to ask for more. */
 const defaultPlay: PlayRules = {
   everywhere: defaultPlayPolicy,
   countries: [
@@ -46,8 +46,14 @@ const defaultPlay: PlayRules = {
   ]
 }
 
-/** The stored rules with the defaults of what they do not say. */
-export const wholePlay = (said: Partial<PlayRules>): PlayRules => ({ ...defaultPlay, ...said })
+/** The stored rules with the defaults of what they do not say; those of before a right was known leave it as it is everywhere. */
+export function wholePlay(said: Partial<PlayRules>): PlayRules {
+  const { everywhere, countries } = { ...defaultPlay, ...said }
+  return {
+    everywhere: { ...defaultPlayPolicy, ...everywhere },
+    countries: countries.map(({ country, policy }) => ({ country, policy: { ...defaultPlayPolicy, ...policy } }))
+  }
+}
 
 /** Lets a spin pass. @throws DomainError policy.buy, policy.gamble, spin.tooFast */
 export function allowSpin(policy: PlayPolicy, wish: SpinWish): void {

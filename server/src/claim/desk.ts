@@ -2,7 +2,7 @@
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { ReasonedBy } from '#base/http.ts'
 import { memberOf, namesOf } from '#member/member.ts'
 import {
   type ApprovalAction,
@@ -57,14 +57,7 @@ async function viewOf(way: Way, reader: Reader, request: AskedRequest): Promise<
   }
 }
 
-/** The operator, the reason, and the address that the call came from. */
-export interface By {
-  readonly caller: OperatorCaller
-  readonly reason: string
-  readonly address: string
-}
-
-function audit(tx: Tx, way: Way, claim: ClaimRow, amount: bigint, { caller, reason, address }: By) {
+function audit(tx: Tx, way: Way, claim: ClaimRow, amount: bigint, { caller, reason, address }: ReasonedBy) {
   const detail = { amount: moneyToWire(amount), owed: moneyToWire(left(claim)), ...namedFacts(claim), reason }
   return writeAudit(tx, caller, actionOf(way), `player:${claim.member_id}`, detail, address)
 }
@@ -74,7 +67,7 @@ async function dropRequests(tx: Tx, { id }: ClaimRow): Promise<void> {
   for (const action of both) await dropApproval(tx, action, subjectOf(id))
 }
 
-async function take(tx: Tx, claim: ClaimRow, most: bigint, by: By): Promise<bigint> {
+async function take(tx: Tx, claim: ClaimRow, most: bigint, by: ReasonedBy): Promise<bigint> {
   const taken = await collectClaim(tx, claim, most, by.caller.operatorId, by.reason)
   if (taken === null) throw new DomainError('receivable.closed')
   if (taken === 0n) throw new DomainError('receivable.noCash')
@@ -83,13 +76,13 @@ async function take(tx: Tx, claim: ClaimRow, most: bigint, by: By): Promise<bigi
   return taken
 }
 
-async function writeOff(tx: Tx, claim: ClaimRow, by: By): Promise<void> {
+async function writeOff(tx: Tx, claim: ClaimRow, by: ReasonedBy): Promise<void> {
   await closeClaim(tx, claim, by.caller.operatorId, by.reason)
   await audit(tx, 'strike', claim, left(claim), by)
   await dropRequests(tx, claim)
 }
 
-async function ask(tx: Tx, takesTwo: TakesTwo, way: Way, claim: ClaimRow, amount: bigint, by: By): Promise<string | null> {
+async function ask(tx: Tx, takesTwo: TakesTwo, way: Way, claim: ClaimRow, amount: bigint, by: ReasonedBy): Promise<string | null> {
   const { username: account } = await memberOf(tx, claim.member_id)
   const detail = { amount: moneyToWire(amount), account, ...namedFacts(claim) }
   const request = { action: actionOf(way), subject: subjectOf(claim.id), detail, reason: by.reason, amount }
@@ -101,7 +94,7 @@ async function ask(tx: Tx, takesTwo: TakesTwo, way: Way, claim: ClaimRow, amount
  * 0 where a second operator was asked.
  * @throws DomainError not.found, receivable.closed, receivable.noCash, limit.operator, approval.open
  */
-export async function collect(tx: Tx, takesTwo: TakesTwo, id: string, by: By): Promise<bigint> {
+export async function collect(tx: Tx, takesTwo: TakesTwo, id: string, by: ReasonedBy): Promise<bigint> {
   const claim = await opened(claimById(tx, id))
   const { cash } = await balancesOf(tx, claim.member_id)
   const short = cash < left(claim)
@@ -114,7 +107,7 @@ export async function collect(tx: Tx, takesTwo: TakesTwo, id: string, by: By): P
  * Writes off what a member owes, or what is left of it, or asks a second operator to; no money moves.
  * @throws DomainError not.found, receivable.closed, limit.operator, approval.open
  */
-export async function strike(tx: Tx, takesTwo: TakesTwo, id: string, by: By): Promise<void> {
+export async function strike(tx: Tx, takesTwo: TakesTwo, id: string, by: ReasonedBy): Promise<void> {
   const claim = await opened(lockClaim(tx, id))
   if (!(await ask(tx, takesTwo, 'strike', claim, left(claim), by))) await writeOff(tx, claim, by)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { By } from '#base/http.ts'
 import { lockPoints, movePoints } from '#points/points.ts'
 import { giveReward } from '#reward/reward.ts'
 import { writeAudit } from '#staff/staff.ts'
@@ -28,12 +28,6 @@ export async function fulfil(tx: Tx, order: store.Order): Promise<void> {
     earned: true
   })
   assert(given, 'an order is fulfilled once')
-}
-
-/** The operator who decides, and the address that the call came from. */
-interface By {
-  readonly caller: OperatorCaller
-  readonly address: string
 }
 
 async function end(

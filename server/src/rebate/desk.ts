@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { ReasonedBy } from '#base/http.ts'
 import { type ApprovalActions, amountIn, amountView, askIfTwo, handNeed, openApproval, type TakesTwo, writeAudit } from '#staff/staff.ts'
 import { validOfMembers } from '#team/team.ts'
 import * as store from './rebate.store.ts'
@@ -58,13 +58,13 @@ async function lockedAt(tx: Tx, version: number): Promise<store.Rate[]> {
   return rates
 }
 
-interface By {
-  readonly caller: OperatorCaller
-  readonly reason: string
-  readonly address: string
-}
-
-async function putInForce(tx: Tx, before: readonly store.Rate[], wanted: readonly store.Rate[], version: number, by: By): Promise<void> {
+async function putInForce(
+  tx: Tx,
+  before: readonly store.Rate[],
+  wanted: readonly store.Rate[],
+  version: number,
+  by: ReasonedBy
+): Promise<void> {
   await store.saveRates(tx, wanted)
   const detail = { from: textOf(before), to: textOf(wanted), reason: by.reason }
   await writeAudit(tx, by.caller, action, `rebate:${version + 1}`, detail, by.address)
@@ -79,7 +79,7 @@ export async function changeRates(
   tx: Tx,
   takesTwo: TakesTwo,
   { rates, version }: Pick<z.output<typeof editRebate.input>, 'rates' | 'version'>,
-  by: By
+  by: ReasonedBy
 ): Promise<z.output<typeof editRebate.reply>> {
   if (new Set(rates.map(r => r.category)).size !== rates.length) throw new DomainError('input.invalid')
   const before = await lockedAt(tx, version)

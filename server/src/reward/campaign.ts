@@ -6,7 +6,7 @@ import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { OperatorCaller, ReasonedBy } from '#base/http.ts'
 import {
   type ApprovalActions,
   type ApprovalView,
@@ -21,13 +21,6 @@ import {
   writeAudit
 } from '#staff/staff.ts'
 import { rewardPayouts } from './ports.ts'
-
-/** Who does it and why, and the address that the call came from. */
-export interface By {
-  readonly caller: OperatorCaller
-  readonly reason: string
-  readonly address: string
-}
 
 interface Kept {
   readonly id: string
@@ -136,7 +129,7 @@ export async function saveCampaign<R extends Kept, T>(
   house: House,
   of: Campaign<R, T>,
   { id: known, version, terms }: { readonly id: string | null; readonly version: number; readonly terms: T },
-  { caller, reason, address }: By
+  { caller, reason, address }: ReasonedBy
 ): Promise<{ id: string; version: number }> {
   const row = known === null ? null : await locked(tx, of, known, version)
   await of.checkWrite(tx, house, row, terms)
@@ -147,7 +140,7 @@ export async function saveCampaign<R extends Kept, T>(
 }
 
 /** Starts the newest version. @throws DomainError what may not be started */
-async function begin<R extends Kept, T>(tx: Tx, of: Campaign<R, T>, row: R, { caller, reason, address }: By): Promise<void> {
+async function begin<R extends Kept, T>(tx: Tx, of: Campaign<R, T>, row: R, { caller, reason, address }: ReasonedBy): Promise<void> {
   const terms = of.read(row.terms)
   await of.checkStart(tx, row, terms)
   await of.begin(tx, row, terms, caller)
@@ -180,7 +173,7 @@ export async function startCampaign<R extends Kept, T>(
   takesTwo: TakesTwo,
   of: Campaign<R, T>,
   { id, version }: { readonly id: string; readonly version: number },
-  by: By
+  by: ReasonedBy
 ): Promise<{ approval: string | null }> {
   const row = await locked(tx, of, id, version)
   const terms = of.read(row.terms)
@@ -197,7 +190,7 @@ export async function moveCampaign<R extends Kept, T, S extends string>(
   tx: Tx,
   of: Movable<R, T, S>,
   { id, move: wanted }: { readonly id: string; readonly move: Move },
-  { caller, reason, address }: By
+  { caller, reason, address }: ReasonedBy
 ): Promise<{ state: S }> {
   const row = await locked(tx, of, id)
   if (!of.may(row, wanted)) throw new DomainError(`${of.kind}.state`)

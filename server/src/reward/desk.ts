@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { ReasonedBy } from '#base/http.ts'
 import { newId } from '#base/uuid.ts'
 import { memberOf, namesOf } from '#member/member.ts'
 import { isQuiet, refuseClosedOut } from '#protection/protection.ts'
@@ -69,13 +69,6 @@ const viewOf = async (_reader: Reader, request: AskedRequest): Promise<ApprovalV
   pictures: []
 })
 
-/** Who does it and why, and the address that the call came from. */
-interface By {
-  readonly caller: OperatorCaller
-  readonly reason: string
-  readonly address: string
-}
-
 /** Nothing is offered by hand either. @throws DomainError protection.closed, protection.quiet */
 async function refuseQuietByHand(tx: Tx, memberId: bigint): Promise<void> {
   await refuseClosedOut(tx, memberId)
@@ -83,7 +76,7 @@ async function refuseQuietByHand(tx: Tx, memberId: bigint): Promise<void> {
 }
 
 /** @throws DomainError protection.closed, protection.quiet, not.found of a trial */
-async function give(tx: Tx, memberId: bigint, amount: Money, days: number | null, key: string, { caller, reason, address }: By) {
+async function give(tx: Tx, memberId: bigint, amount: Money, days: number | null, key: string, { caller, reason, address }: ReasonedBy) {
   await refuseQuietByHand(tx, memberId)
   const expiresAt = days === null ? null : new Date(now() + days * dayMs)
   const by = { operatorId: caller.operatorId, reason }
@@ -101,7 +94,7 @@ export async function giveManual(
   tx: Tx,
   takesTwo: TakesTwo,
   { id, amount, days }: z.output<typeof giveByHand.input>,
-  by: By,
+  by: ReasonedBy,
   language: Language
 ): Promise<{ reward: Shown | null; approval: string | null }> {
   const memberId = BigInt(id)
@@ -117,7 +110,7 @@ export async function giveManual(
 }
 
 /** Takes back a reward that was not claimed. @throws DomainError not.found, reward.over */
-export async function takeBackByHand(tx: Tx, memberId: bigint, id: string, by: By, language: Language): Promise<Shown> {
+export async function takeBackByHand(tx: Tx, memberId: bigint, id: string, by: ReasonedBy, language: Language): Promise<Shown> {
   const row = await takeBack(tx, memberId, id, { operatorId: by.caller.operatorId, reason: by.reason })
   const detail = { amount: moneyToWire(row.amount), kind: row.kind, reason: by.reason }
   await writeAudit(tx, by.caller, 'reward.takeBack', `player:${memberId}`, detail, by.address)

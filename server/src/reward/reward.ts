@@ -24,7 +24,6 @@ import { gamesOf, wageringOf } from './terms/terms.ts'
 
 export {
   actionsOf,
-  type By,
   type Campaign,
   fixedFromStart,
   locked,

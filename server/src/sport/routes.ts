@@ -35,5 +35,5 @@ export const routes: Route[] = [
   }),
   serve(shares.shareSlip, (tx, _, slip) => share(tx, slip)),
   serve(shares.openShare, (reader, _, { code }) => opened(reader, code)),
-  serve(shares.sportPlayer, (reader, caller) => player(reader, caller.memberId))
+  serve(shares.sportPlayer, (reader, caller, _, call) => player(reader, caller.memberId, countryOf(call.address)))
 ]

@@ -1,17 +1,21 @@
 // What the tests of the sportsbook share: a league that nobody hosts, matches that are played as far as a test wants, and slips on them.
 import { randomUUID } from 'node:crypto'
+import { createSportFixture, createTournament } from '@fairhouse/contract/ops/games/sport-fixture.ts'
 import { placeSlip } from '@fairhouse/contract/sport/bet.ts'
 import { exposureOf, type OpenBet } from '@fairhouse/games/sport/bets/testing.ts'
 import { playOn } from '@fairhouse/games/sport/play-on.ts'
+import type { SportCode } from '@fairhouse/games/sport/types.ts'
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
 import type { Answer, TestHouse } from '#testing.ts'
 import { settleFixture } from './bet/settle.ts'
+import { workOffAll } from './desk/corrections.ts'
 import { leagues } from './league/leagues.ts'
 import { ensureLeagues, planAhead } from './league/plan.ts'
 import { advance, kickOff, type LiveMatch, priceBefore } from './match/live.ts'
-import { beat, fixtureById, type MarketRow, marketsOf } from './match/store.ts'
+import { beat, fixtureById, type MarketRow, marketsOf, writePrices } from './match/store.ts'
 import { ownProducer } from './names.ts'
 
 /** Opens the book with the house's football leagues planned and no clock that runs them. */
@@ -143,3 +147,48 @@ export function endOf(match: LiveMatch): unknown {
   playOn(match.model, copy, 100_000)
   return copy.state
 }
+
+/** The trading desk of a house: one operator asks, another decides. */
+export async function deskOf(t: TestHouse) {
+  const [one, two] = [await t.operator('admin'), await t.operator('finance')]
+  let made = 0
+  /** Looks at something, which takes no reason. */
+  const see = (endpoint: Parameters<TestHouse['call']>[0], input: Record<string, unknown> = {}): Promise<Answer> =>
+    t.call(endpoint, input, { token: one.token, key: randomUUID() })
+  const ask: typeof see = (endpoint, input) => see(endpoint, { reason: 'as agreed', ...input })
+  return {
+    one,
+    two,
+    see,
+    ask,
+    /** What was asked for is decided, and all that follows is paid. */
+    async agreed(endpoint: Parameters<TestHouse['call']>[0], fixture: number, input: object): Promise<void> {
+      const asked = await ask(endpoint, { fixture: String(fixture), ...input })
+      expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+      expect((await t.decide(two, asked.body.value.approval)).status).toBe(200)
+      await settleFixture(t.house, fixture)
+      await workOffAll(t.house)
+    },
+    /** A match of the desk in an hour, in a `Desk Cup` of its own, by its expected goals or (0) with a winner at 1.90 on either side. */
+    async entered(sport: SportCode, goals = 0): Promise<number> {
+      const { code } = (await ask(createTournament, { sport, category: 'By hand', name: `Desk Cup ${++made}` })).body.value
+      const prices = ['1', '3'].map(outcome => ({ outcome, odds: 19_000 }))
+      const answer = await ask(createSportFixture, {
+        ...{ tournament: code, home: 'Alpha', away: 'Beta', startsAt: new Date(Date.now() + 3_600_000).toISOString() },
+        ...(goals > 0 ? { goals: { home: goals, away: 110 } } : { prices })
+      })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body.value.fixture
+    },
+    /** Offers outcomes at 2.00 each. */
+    offered: (fixture: number, id: number, outcomes: readonly string[], specifiers = '') =>
+      inTransaction(t.house.db, tx =>
+        writePrices(tx, fixture, [
+          { id, specifiers, status: 1, lock: null, outcomes: outcomes.map(o => [o, 20_000, 500_000, 20_000] as const), main: false }
+        ])
+      ),
+    begun: (fixture: number) =>
+      t.house.pool.query("update sport.fixture set starts_at = now() - interval '2 hours' where id = $1", [fixture])
+  }
+}
+export type Desk = Awaited<ReturnType<typeof deskOf>>

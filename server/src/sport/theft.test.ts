@@ -11,37 +11,28 @@ import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { decideDue } from './bet/decide.ts'
 import { settleFixture } from './bet/settle.ts'
-import { workOffAll } from './desk/corrections.ts'
 import { winnerMarket } from './league/outright.ts'
 import { seedOf } from './match/seed.ts'
 import { fixtureById, writePrices } from './match/store.ts'
-import { calm, legOf, marketOf, nextMatch, openBook, place, playOut, playTo, start, type TestLeg } from './testing.ts'
+import { calm, type Desk, deskOf, legOf, marketOf, nextMatch, openBook, place, playOut, playTo, start, type TestLeg } from './testing.ts'
 
 let t: TestHouse
-let one: { token: string }
-let two: { token: string }
+let { ask, agreed } = {} as Desk
 beforeAll(async () => {
   t = await freshHouse()
   await openBook(t)
-  ;[one, two] = [await t.operator('admin'), await t.operator('finance')]
+  ;({ ask, agreed } = await deskOf(t))
 })
 afterAll(() => t.close())
 
 const reason = 'as agreed'
 const cash = async (memberId: bigint) => (await balancesOf(t.house.db, memberId)).cash
-const ask = (endpoint: Parameters<TestHouse['call']>[0], input: Record<string, unknown> = {}) =>
-  t.call(endpoint, input, { token: one.token, key: crypto.randomUUID() })
 const bet = async (token: string, id: string) => (await t.call(ownSportBet, { id }, { token })).body.value
 const rows = async (text: string, values: unknown[] = []) => (await t.house.pool.query(text, values)).rows
 const marketRow = async (fixture: number, id: number, specifiers = '') =>
   (await rows('select * from sport.market where fixture = $1 and id = $2 and specifiers = $3', [fixture, id, specifiers]))[0]
 /** Who takes what a correction says. */
-const correct = async (wish: Record<string, unknown>) => {
-  const asked = await ask(book.askSportCorrection, { ...wish, reason })
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
-  expect((await t.decide(two, asked.body.value.approval)).status).toBe(200)
-  await workOffAll(t.house)
-}
+const correct = (wish: { fixture: string } & Record<string, unknown>) => agreed(book.askSportCorrection, Number(wish.fixture), wish)
 
 test('nothing that is published of matches gives the seed of one that is not over', async () => {
   const over = await start(t, await nextMatch(t))

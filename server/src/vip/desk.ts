@@ -4,7 +4,7 @@ import { rankFields, type saveVipTable, type vipTable } from '@fairhouse/contrac
 import { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { ReasonedBy } from '#base/http.ts'
 import { type ApprovalActions, amountIn, amountView, askIfTwo, handNeed, openApproval, type TakesTwo, writeAudit } from '#staff/staff.ts'
 import { asRanks, faultsOf, givesMore, type Rank, worthOf } from './rules.ts'
 import * as store from './store.ts'
@@ -38,13 +38,7 @@ async function lockedAt(tx: Tx, version: number): Promise<Rank[]> {
   return store.ranks(tx)
 }
 
-interface By {
-  readonly caller: OperatorCaller
-  readonly reason: string
-  readonly address: string
-}
-
-async function putInForce(tx: Tx, before: readonly Rank[], after: readonly Rank[], { caller, reason, address }: By): Promise<void> {
+async function putInForce(tx: Tx, before: readonly Rank[], after: readonly Rank[], { caller, reason, address }: ReasonedBy): Promise<void> {
   await store.saveRanks(tx, after)
   await writeAudit(tx, caller, action, 'rules:vip', { changed: changesOf(before, after), reason }, address)
 }
@@ -60,7 +54,7 @@ export async function saveTable(
   tx: Tx,
   takesTwo: TakesTwo,
   { list, version }: Pick<z.output<typeof saveVipTable.input>, 'list' | 'version'>,
-  by: By
+  by: ReasonedBy
 ): Promise<z.output<typeof saveVipTable.reply>> {
   const wrong = faultsOf(list)
   if (Object.keys(wrong).length > 0) throw new DomainError('input.invalid', {}, wrong)

@@ -22,7 +22,7 @@ interface Props {
   close: () => void
 }
 
-const flags = ['autoplay', 'turbo', 'buy', 'gamble'] as const
+const flags = ['autoplay', 'turbo', 'buy', 'gamble', 'onePress'] as const
 
 export function PolicyDialog({ row, start, taken, nameOf, send, close }: Props) {
   const t = useTranslations('opsReturns')

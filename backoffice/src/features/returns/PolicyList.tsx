@@ -1,4 +1,4 @@
-// What slots let players do, everywhere and in the countries that differ.
+// What slots and the sportsbook let players do, everywhere and in the countries that differ.
 
 import { changePlayPolicies, playPolicies } from '@fairhouse/contract/ops/games/play-policy.ts'
 import type { PlayPolicy, PlayRules } from '@fairhouse/contract/play/play-policy.ts'
@@ -47,6 +47,7 @@ function useColumns(
     { key: 'turbo', head: t('turbo'), cell: r => allowed(r.policy.turbo) },
     { key: 'buy', head: t('buy'), cell: r => allowed(r.policy.buy) },
     { key: 'gamble', head: t('gamble'), cell: r => allowed(r.policy.gamble) },
+    { key: 'onePress', head: t('onePress'), cell: r => allowed(r.policy.onePress) },
     { key: 'spinMs', head: t('spinTime'), end: true, cell: r => t('seconds', { seconds: formatNumber(r.policy.spinMs / 1_000, 1) }) },
     ...(may
       ? [

@@ -4,8 +4,8 @@ import { done, endpoint, id, memberNo, nothing, pageOf, time } from '../../endpo
 import { money } from '../../money.ts'
 import { sportBet } from '../../sport/bet-view.ts'
 import { ruleBook } from '../../sport/sport.ts'
-import { factorReasons, fixtureStates, noInPath, outcomeId, playerFactors, specifiers, sportCodes } from '../../sport/terms.ts'
-import { difference, periodScores, reason } from './sport.ts'
+import { factorReasons, fixtureStates, noInPath, playerFactors, specifiers, sportCodes } from '../../sport/terms.ts'
+import { difference, outcomeCame, periodScores, reason } from './sport.ts'
 
 const reasoned = ['not.found', 'reason.short', 'input.tooLong'] as const
 const member = z.object({ id: z.string(), account: z.string() })
@@ -85,12 +85,14 @@ export const sportSettlements = endpoint({
 /** Corrections of a market, and of a whole match that is over. */
 export const marketCorrections = ['result', 'cancel', 'reopen', 'restore'] as const
 export const matchCorrections = ['score', 'fixture'] as const
+/** Of an outright's market that is open: one of its competitors does not take part. */
+export const runnerCorrections = ['withdraw'] as const
 /**
  * result: an outcome came out otherwise · cancel: a market is void, of bets placed within [from, to) where those are said · reopen: its result is withdrawn, bets wait for
  * another · restore: bets that were cancelled within [from, to) go by the result after all · score: the match ended otherwise, all markets are settled anew from the
- * right score · fixture: all bets on the match are void.
+ * right score · fixture: all bets on the match are void · withdraw: bets on a competitor are void, and bets of before on the others lose a part of their winnings (Rule 4).
  */
-export const correctionKinds = [...marketCorrections, ...matchCorrections] as const
+export const correctionKinds = [...marketCorrections, ...matchCorrections, ...runnerCorrections] as const
 
 const correction = {
   fixture: noInPath,
@@ -98,11 +100,8 @@ const correction = {
   /** Of what is about a market. */
   market: z.optional(z.int()),
   specifiers: z._default(specifiers, ''),
-  /** Of `result`: outcomes that won, half won, came back, half lost; all others lost. */
-  outcomes: z._default(
-    z.array(z.strictObject({ outcome: outcomeId, state: z.enum(['won', 'halfWon', 'void', 'halfLost', 'lost']) })).check(z.maxLength(100)),
-    []
-  ),
+  /** Of `result`: outcomes that won, shared a place, half won, came back, half lost; all others lost. Of `withdraw`: the competitor, `void`. */
+  outcomes: z._default(z.array(outcomeCame).check(z.maxLength(100)), []),
   /** Of `cancel` and `restore`: only bets placed from then on, and before then. */
   from: z.optional(time),
   to: z.optional(time),
@@ -120,7 +119,7 @@ export const trySportCorrection = endpoint({
     bets: z.int(),
     changed: z.int(),
     members: z.int(),
-    /** Paid on top, taken back, and of that what is not there any more. */
+    /** Paid on top, taken back, and of that what is not there any more. Of `withdraw`: what open bets may bring at most, before and after. */
     more: money,
     less: money,
     short: money,

@@ -38,6 +38,8 @@ export const enterResult = endpoint({
     official: z.optional(z.literal([1, 2])),
     /** Of `earlyStart`: when it began; of `remake`: bets in play until then are void. */
     at: z.optional(time),
+    /** Of `remake`: when that part had first begun; bets in play from before then stand. Left out: none does. */
+    since: z.optional(time),
     reason
   }),
   reply: z.object({ approval: id }),

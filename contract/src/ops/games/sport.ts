@@ -11,13 +11,18 @@ const reasoned = ['not.found', 'reason.short', 'input.tooLong'] as const
 /** The score of each period by itself: halves, quarters, sets, innings, maps. */
 export const periodScores = z.array(z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))])).check(z.maxLength(15))
 
+/** How an outcome came out. deadHeat: it shares `places` of its market with `tied`, and is paid that part of its odds; of all others both are 1. */
+export const outcomeStates = ['won', 'deadHeat', 'halfWon', 'void', 'halfLost', 'lost'] as const
+const share = z._default(z.int().check(z.minimum(1), z.maximum(50)), 1)
+export const outcomeCame = z.strictObject({ outcome: outcomeId, state: z.enum(outcomeStates), places: share, tied: share })
+
 /** What a feed says of a market since bets on it were settled by something else, as the correction that it would be. */
 export const difference = z.object({
   fixture: z.int(),
   kind: z.enum(['result', 'cancel', 'reopen', 'restore']),
   market: z.int(),
   specifiers: z.string(),
-  outcomes: z.array(z.object({ outcome: z.string(), state: z.enum(['won', 'halfWon', 'void', 'halfLost', 'lost']) })),
+  outcomes: z.array(outcomeCame),
   from: z.nullable(time),
   to: z.nullable(time),
   at: time

@@ -2,7 +2,7 @@
 import { type Fraction, floorTo, plus } from '@fairhouse/contract/fraction.ts'
 import { MINOR } from '@fairhouse/contract/income/bill.ts'
 import { type Money, mulDivFloor } from '@fairhouse/contract/money.ts'
-import { type LegOutcome, legFactor, priceOf, returnPerUnit, type Slip } from './slip.ts'
+import { type LegOutcome, legFactor, priceOfPart, returnPerUnit, type Slip } from './slip.ts'
 
 /** Chances are integers of so many parts, so that an offer is the same wherever it is computed. */
 export const chanceScale = 1_000_000_000
@@ -21,7 +21,7 @@ function worth(slip: Slip, i: number, now: LegNow, part: 'win' | 'place'): reado
   if ('outcome' in now) return legFactor(leg, now.outcome, part)
   const chance = part === 'win' ? now.chance : now.placeChance
   if (chance === undefined) throw new RangeError('cash-out: no chance of a place')
-  const [n, d] = priceOf(leg.odds, 0, part === 'place' ? leg.place : undefined)
+  const [n, d] = priceOfPart(leg, part)
   return [n * BigInt(chance), d * BigInt(chanceScale)]
 }
 

@@ -53,7 +53,9 @@ test('an accumulator shows each leg, a system what its lines bring, each way bot
   const eachWay: Slip = { legs: [{ odds: 150_000, place: [1, 4] }], folds: [1], unitStake: UNIT, eachWay: true }
   expect(settle(eachWay, [{ result: { ...wonLeg, tied: 2 }, place: wonLeg }], noCap)?.arithmetic).toBe('1.00 × 7.50 + 1.00 × 4.50 = 12.00')
   expect(settle(single(50_000), [{ result: { ...wonLeg, tied: 3 } }], noCap)?.arithmetic).toBe('100.00 × (5/3) = 166.66')
-  expect(settle(single(60_000), [{ result: wonLeg, deduction: 15 }], noCap)?.arithmetic).toBe('100.00 × 5.25 = 525.00')
+  expect(settle({ legs: [{ odds: 60_000, deduction: 15 }], folds: [1], unitStake: hundred }, [{ result: wonLeg }], noCap)?.arithmetic).toBe(
+    '100.00 × 5.25 = 525.00'
+  )
 })
 
 test('[S4.5] where the maximum binds the line says so', () => {

@@ -78,9 +78,10 @@ export interface Resettlement {
 export const resettle = (from: Pick<Settlement, 'state' | 'payout'>, to: Settlement): Resettlement | null =>
   from.state === to.state && from.payout === to.payout ? null : { from, to, delta: to.payout - from.payout }
 
-/** Decimal odds of a whole slip in thousandths, rounded down, as `validBet` asks for: the most it can bring over what it stakes. */
+/** Decimal odds of a whole slip in thousandths, rounded down, as `validBet` asks for: the most it could bring when it was taken over what it stakes. */
 export function wholeOdds(slip: Slip): number {
-  const { uncapped } = mostPayout({ ...slip, unitStake: slip.unitStake * 1_000n }, 0n)
+  const legs = slip.legs.map(({ deduction: _, ...leg }) => leg)
+  const { uncapped } = mostPayout({ ...slip, legs, unitStake: slip.unitStake * 1_000n }, 0n)
   const thousandths = uncapped / stakeOf(slip)
   return Number(thousandths < BigInt(Number.MAX_SAFE_INTEGER) ? thousandths : BigInt(Number.MAX_SAFE_INTEGER))
 }

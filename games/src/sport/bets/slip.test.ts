@@ -126,10 +126,24 @@ test('[S4.3] Rule 4 takes its part off the winnings', () => {
     const percent = Math.round(deduction * 100)
     const [n, d] = priceOf(odds(decimal), percent)
     expect(n * 10_000n).toBe(BigInt(odds(net)) * d)
-    const { payout } = payoutOf(slipOf([decimal], [1], 100n * UNIT), [{ result: wonLeg, deduction: percent }], noCap)
+    const { payout } = payoutOf(
+      { legs: [{ odds: odds(decimal), deduction: percent }], folds: [1], unitStake: 100n * UNIT },
+      out('W'),
+      noCap
+    )
     expect(payout).toBe(parseMoney((net * 100).toFixed(2)))
   }
-  expect(() => payoutOf(slipOf([2], [1]), [{ result: wonLeg, deduction: 91 }], noCap)).toThrow('deduction')
+  expect(() => payoutOf({ legs: [{ odds: 20_000, deduction: 91 }], folds: [1], unitStake: UNIT }, out('W'), noCap)).toThrow('deduction')
+})
+
+test('[S4.3] Rule 4 with a dead heat and a place: off the winnings of each part first, then shared', () => {
+  // 11.00 less 20 % is 9.00, its place at a fifth 1 + 10 · 0.8 / 5 = 2.60; the first place is shared by two, the place is whole
+  const slip: Slip = { legs: [{ odds: 110_000, place: [1, 5], deduction: 20 }], folds: [1], unitStake: 10n * UNIT, eachWay: true }
+  expect(payoutOf(slip, [{ result: result.DH2!, place: wonLeg }], noCap).payout).toBe(parseMoney('71.00'))
+  expect(payoutOf(slip, [{ result: lostLeg, place: result.DH2! }], noCap).payout).toBe(parseMoney('13.00'))
+  // what comes back of a void bet is its stake: nothing was won of which something could be taken
+  expect(payoutOf(slip, [{ result: voidLeg, place: voidLeg }], noCap).payout).toBe(parseMoney('20.00'))
+  expect(mostPayout(slip, noCap).payout).toBe(parseMoney('116.00'))
 })
 
 test('[S4.3] each-way rows pay both parts, a dead heat for the win only halves the win part', () => {

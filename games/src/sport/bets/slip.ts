@@ -36,6 +36,8 @@ export interface SlipLeg {
   readonly banker?: boolean
   /** Each way: what part of the winnings a place pays, [1, 5] for a fifth. */
   readonly place?: readonly [n: number, d: number]
+  /** Percent taken off its winnings for competitors withdrawn since (Rule 4): 0 … 90. */
+  readonly deduction?: number
 }
 
 export interface Slip {
@@ -47,11 +49,10 @@ export interface Slip {
   readonly eachWay?: boolean
 }
 
-/** How a leg came out: its result, that of its place part, and percent taken off its winnings for runners withdrawn (Rule 4, at most 90). */
+/** How a leg came out: its result, and that of its place part. */
 export interface LegOutcome {
   readonly result: LegResult
   readonly place?: LegResult
-  readonly deduction?: number
 }
 
 const binomial = (n: number, k: number): number => {
@@ -126,13 +127,17 @@ export function priceOf(odds: Odds, deduction = 0, terms: readonly [number, numb
   return [d + (BigInt(odds) - scale) * BigInt(100 - deduction) * BigInt(terms[0]), d]
 }
 
+/** The price of a leg's win part or of its place part, as [n, d], after what is taken off. @throws RangeError: a deduction of more than 90 % */
+export function priceOfPart({ odds, deduction = 0, place }: SlipLeg, part: 'win' | 'place'): readonly [bigint, bigint] {
+  if (!Number.isInteger(deduction) || deduction < 0 || deduction > 90) throw new RangeError(`slip: deduction of ${deduction} %`)
+  return priceOf(odds, deduction, part === 'place' ? place : undefined)
+}
+
 /** What a unit of stake on a leg brings, as [n, d]: of its win part or of its place part. */
 export function legFactor(leg: SlipLeg, outcome: LegOutcome, part: 'win' | 'place'): readonly [bigint, bigint] {
-  const deduction = outcome.deduction ?? 0
-  if (!Number.isInteger(deduction) || deduction < 0 || deduction > 90) throw new RangeError(`slip: deduction of ${deduction} %`)
   const result = part === 'win' ? outcome.result : outcome.place
   if (!result) throw new RangeError('slip: no result of its place')
-  return factorAt(result, ...priceOf(leg.odds, deduction, part === 'place' ? leg.place : undefined))
+  return factorAt(result, ...priceOfPart(leg, part))
 }
 
 /**
@@ -176,7 +181,7 @@ export function payoutOf(slip: Slip, outcomes: readonly LegOutcome[], cap: Money
   return { payout: uncapped < cap ? uncapped : cap, uncapped }
 }
 
-/** What the slip may still bring at most: legs that are open (null) count as won, placed and without a deduction. */
+/** What the slip may still bring at most: legs that are open (null) count as won and placed. */
 export const mostPayout = (slip: Slip, cap: Money, outcomes: readonly (LegOutcome | null)[] = []): Payout =>
   payoutOf(
     slip,

@@ -1,14 +1,15 @@
 // An offer given to one member by an operator: under its own terms and out of its budget, into the reward centre. From the amount of the withdrawal
 // rules on it takes two operators.
+
 import { type Money, moneyToWire, parseMoney } from '@fairhouse/contract/money.ts'
 import type { giveOffer } from '@fairhouse/contract/ops/money/offer.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
+import type { ReasonedBy } from '#base/http.ts'
 import { memberOf, namesOf } from '#member/member.ts'
 import { refuseClosedOut } from '#protection/protection.ts'
-import type { By } from '#reward/reward.ts'
 import { type ApprovalActions, type ApprovalView, type AskedRequest, askIfTwo, handNeed, type TakesTwo, writeAudit } from '#staff/staff.ts'
 import { giveOutright } from '../applied.ts'
 import { mostOf, runOf } from '../rules.ts'
@@ -45,7 +46,11 @@ function amountFor({ rule: { amount } }: Offer, said: Money | null): Money {
 }
 
 /** @throws DomainError not.found, document.changed, offer.closed, offer.notForYou, protection.closed */
-async function give(tx: Tx, { offer: id, version, memberId, amount, request }: Wish, { caller, reason, address }: By): Promise<void> {
+async function give(
+  tx: Tx,
+  { offer: id, version, memberId, amount, request }: Wish,
+  { caller, reason, address }: ReasonedBy
+): Promise<void> {
   await refuseClosedOut(tx, memberId)
   const offer = await openOffer(tx, id, version)
   await giveOutright(tx, offer, { memberId, trigger: `hand:${request}`, amount, at: now(), later: true })
@@ -79,7 +84,7 @@ export async function giveOfferByHand(
   takesTwo: TakesTwo,
   { id, version, player, amount: said }: Omit<z.output<typeof giveOffer.input>, 'reason'>,
   request: string,
-  by: By
+  by: ReasonedBy
 ): Promise<{ approval: string | null }> {
   const memberId = BigInt(player)
   const { username: account } = await memberOf(tx, memberId)

@@ -1,4 +1,5 @@
 // Offers on the desk: written as versions, simulated, put in force, paused and ended. A budget above the amount of money by hand takes two operators.
+
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import * as ops from '@fairhouse/contract/ops/money/offer.ts'
 import { type OfferRule, offerRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
@@ -8,8 +9,9 @@ import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
+import type { ReasonedBy } from '#base/http.ts'
 import { gameNames, gameReturns } from '#catalogue/catalogue.ts'
-import { type By, locked, type Movable, saveCampaign } from '#reward/reward.ts'
+import { locked, type Movable, saveCampaign } from '#reward/reward.ts'
 import { type ApprovalView, openApproval, writeAudit } from '#staff/staff.ts'
 import { foundOffer, keptRule, putInForce } from '../store.ts'
 import { checkRule } from './check.ts'
@@ -146,7 +148,7 @@ export const offerDesk = deskFor(null)
  * Writes a version: what is in force stays as it is.
  * @throws DomainError not.found, document.changed, offer.state, offer.budget, and what {@link checkRule} refuses
  */
-export const save = (tx: Tx, house: House, { page, rule, ...of }: z.output<typeof ops.saveOffer.input>, by: By) =>
+export const save = (tx: Tx, house: House, { page, rule, ...of }: z.output<typeof ops.saveOffer.input>, by: ReasonedBy) =>
   saveCampaign(tx, house, deskFor(page), { ...of, terms: rule }, by)
 
 /** Computes what the newest version is expected to cost, and keeps it. @throws DomainError not.found, document.changed */
@@ -158,7 +160,7 @@ export async function simulate(tx: Tx, { id, version, guess }: z.output<typeof o
 }
 
 /** Changes what offers may ask for. @throws DomainError document.changed */
-export async function changePolicy(tx: Tx, { version, profile, most }: z.output<typeof ops.changeOfferPolicy.input>, by: By) {
+export async function changePolicy(tx: Tx, { version, profile, most }: z.output<typeof ops.changeOfferPolicy.input>, by: ReasonedBy) {
   const before = await store.policyInForce(tx, true)
   if (before.version !== version) throw new DomainError('document.changed')
   await store.savePolicy(tx, { profile, most })

@@ -41,7 +41,7 @@ test('a single takes its stake once, is settled by how the match ended, and pays
   expect(one.body.value.bet).toMatchObject({
     state: 'ACCEPTED',
     stake: '10.00',
-    rules: 2,
+    rules: 3,
     legs: [{ odds: leg.odds, version: leg.version, state: 'open' }]
   })
   const live = await start(t, match)

@@ -11,18 +11,17 @@ import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { workOffAll } from '../desk/corrections.ts'
 import { fixtureById } from '../match/store.ts'
-import { calm, legOf, lying, nextMatch, openBook, place, playOut, playTo, start, type TestLeg } from '../testing.ts'
+import { calm, type Desk, deskOf, legOf, lying, nextMatch, openBook, place, playOut, playTo, start, type TestLeg } from '../testing.ts'
 import { jointNow } from './builders.ts'
 import { decideDue } from './decide.ts'
 import { settleFixture } from './settle.ts'
 
 let t: TestHouse
-let one: { token: string }
-let two: { token: string }
+let { one, two } = {} as Desk
 beforeAll(async () => {
   t = await freshHouse()
   await openBook(t)
-  ;[one, two] = [await t.operator('admin'), await t.operator('finance')]
+  ;({ one, two } = await deskOf(t))
 })
 afterAll(() => t.close())
 

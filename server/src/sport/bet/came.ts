@@ -12,7 +12,9 @@ const schema = z.object({
   /** Who goes through by the officials; null: they said nothing. */
   official: z.literal([1, 2]).nullable(),
   /** When it began indeed, or a game was played anew; null: it does not matter. */
-  at: z.coerce.date().nullable()
+  at: z.coerce.date().nullable(),
+  /** When what was played anew had first begun; null: with the match. */
+  since: z.coerce.date().nullable().default(null)
 })
 export type Came = z.output<typeof schema>
 

@@ -14,6 +14,7 @@ import { DomainError } from '#base/errors.ts'
 import { type House, perHouse } from '#base/house.ts'
 import type { Caller, MemberCaller } from '#base/http.ts'
 import { newId } from '#base/uuid.ts'
+import { playPolicy } from '#brand/brand.ts'
 import { gameByCode, isPlayable } from '#catalogue/catalogue.ts'
 import { balancesOf, refuse } from '#wallet/wallet.ts'
 import type { LegRequest } from './book.store.ts'
@@ -180,6 +181,7 @@ export async function placeSlip(house: House, caller: MemberCaller, wish: Wish, 
     for (let n = 1; ; n++) {
       const look = await lookAt(house.db, caller.memberId, wish)
       await checkGame(house, look, country)
+      if (wish.onePress && !(await playPolicy(house.db, country)).onePress) throw new DomainError('policy.onePress')
       if (wish.free !== undefined && look.lines !== 1) throw new DomainError('sport.slip')
       refuseLegs(look)
       refuseStake(look, wish.stake)

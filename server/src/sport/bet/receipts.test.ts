@@ -32,7 +32,7 @@ test('[S4.29] the receipt of a settled bet is signed: result, source, certainty,
     return receiptText.parse(JSON.parse(text))
   }
   const before = await receiptOf(ids[0]!)
-  expect(before).toMatchObject({ settled: null, rules: 2, stake: 100n * UNIT, member: String(ada.memberId) })
+  expect(before).toMatchObject({ settled: null, rules: 3, stake: 100n * UNIT, member: String(ada.memberId) })
   expect(before.legs[0]).toMatchObject({ fixture: match, market: 1, specifiers: '', odds: 14_750 })
   expect(before.legs[0]!.version).toBeGreaterThan(1)
 
@@ -43,7 +43,7 @@ test('[S4.29] the receipt of a settled bet is signed: result, source, certainty,
   const receipts = await Promise.all(ids.map(receiptOf))
   for (const { settled } of receipts)
     expect(settled).toMatchObject({
-      rules: { version: 2, publishedAt: expect.any(Date) },
+      rules: { version: 3, publishedAt: expect.any(Date) },
       by: [
         { leg: 0, fixture: match, source: 'model', certainty: 2, score: score.join(':'), commitment: proof.commitment, hash: proof.hash }
       ]

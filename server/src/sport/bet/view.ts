@@ -73,6 +73,7 @@ function legView(l: BetLegRow): z.output<typeof betLeg> {
       outcome: l.outcome,
       from: l.asked,
       odds: l.odds,
+      deduction: l.deduction,
       version: Number(l.version),
       banker: l.banker
     },
@@ -99,7 +100,8 @@ export function slipOf(whole: WholeBet): Slip {
     legs: unitsOfBet(whole).map(of => {
       const first = legs[of[0]!]!
       const place = first.terms && { place: [first.terms[0]!, first.terms[1]!] as const }
-      return { odds: first.joint ?? first.odds, banker: of.every(i => legs[i]!.banker), ...place }
+      const { joint, odds, deduction } = first
+      return { odds: joint ?? odds, banker: of.every(i => legs[i]!.banker), ...place, ...(deduction > 0 && { deduction }) }
     }),
     folds: bet.folds,
     unitStake: bet.open_unit > 0n ? bet.open_unit : bet.unit,

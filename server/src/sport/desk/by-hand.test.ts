@@ -1,78 +1,34 @@
 // Matches that the desk enters by hand: their tournament, their prices, how they came by the rule book, and what is corrected of them as a whole.
-import { randomUUID } from 'node:crypto'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import * as desk from '@fairhouse/contract/ops/games/sport.ts'
 import * as book from '@fairhouse/contract/ops/games/sport-book.ts'
 import * as fixtures from '@fairhouse/contract/ops/games/sport-fixture.ts'
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import { sportTree } from '@fairhouse/contract/sport/sport.ts'
-import type { SportCode } from '@fairhouse/games/sport/types.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
 import { settleFixture } from '../bet/settle.ts'
-import { writePrices } from '../match/store.ts'
-import { legOf, openBook, place } from '../testing.ts'
-import { workOffAll } from './corrections.ts'
+import { type Desk, deskOf, legOf, openBook, place } from '../testing.ts'
 
 let t: TestHouse
-let one: { token: string }
-let two: { token: string }
+let { ask, agreed, entered, offered, begun } = {} as Desk
 beforeAll(async () => {
   t = await freshHouse()
   await openBook(t)
-  ;[one, two] = [await t.operator('admin'), await t.operator('finance')]
+  ;({ ask, agreed, entered, offered, begun } = await deskOf(t))
 })
 afterAll(() => t.close())
 
-const reason = 'as agreed'
-const ask = (endpoint: Parameters<TestHouse['call']>[0], input: Record<string, unknown> = {}) =>
-  t.call(endpoint, { reason, ...input }, { token: one.token, key: randomUUID() })
 const cash = async (memberId: bigint) => (await balancesOf(t.house.db, memberId)).cash
 const bet = async (token: string, id: string) => (await t.call(ownSportBet, { id }, { token })).body.value
-async function agreed(endpoint: Parameters<TestHouse['call']>[0], fixture: number, input: object): Promise<void> {
-  const asked = await ask(endpoint, { fixture: String(fixture), ...input })
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
-  expect((await t.decide(two, asked.body.value.approval)).status).toBe(200)
-  await settleFixture(t.house, fixture)
-  await workOffAll(t.house)
-}
-
-let made = 0
-/** A match of the desk in an hour, by its expected goals or (0) with a winner at 2.00 on either side. */
-async function entered(sport: SportCode, goals = 0): Promise<number> {
-  const name = `Desk Cup ${++made}`
-  const { code } = (await ask(fixtures.createTournament, { sport, category: 'By hand', name })).body.value
-  const answer = await ask(fixtures.createSportFixture, {
-    ...{ tournament: code, home: 'Alpha', away: 'Beta', startsAt: new Date(Date.now() + 3_600_000).toISOString() },
-    ...(goals > 0
-      ? { goals: { home: goals, away: 110 } }
-      : {
-          prices: [
-            { outcome: '1', odds: 19_000 },
-            { outcome: '3', odds: 19_000 }
-          ]
-        })
-  })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body.value.fixture
-}
-const offered = (fixture: number, id: number, outcomes: readonly string[], specifiers = '') =>
-  inTransaction(t.house.db, tx =>
-    writePrices(tx, fixture, [
-      { id, specifiers, status: 1, lock: null, outcomes: outcomes.map(o => [o, 20_000, 500_000, 20_000] as const), main: false }
-    ])
-  )
-const begun = (fixture: number) =>
-  t.house.pool.query("update sport.fixture set starts_at = now() - interval '2 hours' where id = $1", [fixture])
 
 test('a tournament of the desk is made once, is shown, and its football is priced from expected goals', async () => {
   const fixture = await entered('football', 150)
-  expect((await ask(fixtures.createTournament, { sport: 'football', category: 'By hand', name: `Desk Cup ${made}` })).body.code).toBe(
+  expect((await ask(fixtures.createTournament, { sport: 'football', category: 'By hand', name: 'Desk Cup 1' })).body.code).toBe(
     'sport.state'
   )
-  expect(JSON.stringify((await t.call(sportTree)).body.value)).toContain(`Desk Cup ${made}`)
+  expect(JSON.stringify((await t.call(sportTree)).body.value)).toContain('Desk Cup 1')
   const { rows } = await t.house.pool.query('select id, specifiers, outcomes from sport.market where fixture = $1 and status = 1', [
     fixture
   ])

@@ -1,6 +1,7 @@
 // What a correction wants: whether it may be asked for, which bets it is about, and how their legs would come out.
 import { isOneOf } from '@fairhouse/contract/keys.ts'
-import { marketCorrections, type trySportCorrection } from '@fairhouse/contract/ops/games/sport-book.ts'
+import { marketCorrections, runnerCorrections, type trySportCorrection } from '@fairhouse/contract/ops/games/sport-book.ts'
+import { deductedBy, deductionOf } from '@fairhouse/games/sport/bets/legs/rule-four.ts'
 import { pairMarkets } from '@fairhouse/games/sport/market-book/book.ts'
 import { byPeriods } from '@fairhouse/games/sport/market-book/periods.ts'
 import { type LegResult, type SportCode, voidLeg } from '@fairhouse/games/sport/types.ts'
@@ -13,7 +14,7 @@ import { booksOf, countsFromScore, enteredOf, resultFor } from '../bet/results.t
 import type { WholeBet } from '../bet/store.ts'
 import { type Span, voidReasons } from '../feed/difference-store.ts'
 import { feedHasResult } from '../feed/store.ts'
-import { type FixtureRow, fixtureById } from '../match/store.ts'
+import { type FixtureRow, fixtureById, marketsOf } from '../match/store.ts'
 import { isSport } from '../rules.ts'
 import * as store from './correction-store.ts'
 
@@ -30,9 +31,18 @@ export const states = {
   halfLost: { won: false, halves: 1 },
   lost: { won: false, halves: 0 }
 } as const
-export const resultsOf = (w: Wish): store.NewResult[] => w.outcomes.map(o => ({ outcome: o.outcome, ...states[o.state] }))
+export const resultsOf = (w: Wish): store.NewResult[] =>
+  w.outcomes.map(({ outcome, state, places, tied }) => ({
+    outcome,
+    ...(state === 'deadHeat' ? { ...states.won, places, tied } : { ...states[state], places: 1, tied: 1 })
+  }))
+/** A place that is shared is shared by more than there are; of what is not, nothing is said. */
+const isShare = ({ state, places, tied }: Wish['outcomes'][number]): boolean =>
+  state === 'deadHeat' ? places < tied : places === 1 && tied === 1
 
-const isOfMarket = ({ kind }: Pick<Wish, 'kind'>): boolean => isOneOf(marketCorrections, kind)
+const isOfMarket = ({ kind }: Pick<Wish, 'kind'>): boolean => isOneOf(marketCorrections, kind) || isWithdrawal({ kind })
+/** It is about open bets; every other correction is about settled ones first. */
+export const isWithdrawal = ({ kind }: Pick<Wish, 'kind'>): boolean => isOneOf(runnerCorrections, kind)
 const hasWindow = ({ kind }: Pick<Wish, 'kind'>): boolean => kind === 'cancel' || kind === 'restore'
 
 /** The bets that a correction is about. */
@@ -59,6 +69,10 @@ export async function check(reader: Reader, w: Wish): Promise<{ fixture: Fixture
   }
   const known = (await store.outcomesOn(reader, w.fixture)).filter(o => o.market === w.market && o.specifiers === w.specifiers)
   if (known.length === 0) throw new DomainError('not.found')
+  if (isWithdrawal(w)) {
+    await withdrawalOf(reader, fixture, w)
+    return { fixture, subject: `sport:${w.fixture}:${w.market}:${w.specifiers}` }
+  }
   if ((w.kind === 'result' && !isFresher) || isPast) throw new DomainError('sport.state')
   if (w.kind === 'reopen') {
     // what decides the market by itself cannot be withdrawn
@@ -66,9 +80,35 @@ export async function check(reader: Reader, w: Wish): Promise<{ fixture: Fixture
       throw new DomainError('sport.state')
   }
   const isKnown = w.outcomes.every(o => known.some(k => k.outcome === o.outcome))
-  if (w.kind === 'result' && (w.outcomes.length === 0 || !isKnown)) throw new DomainError('sport.result')
+  if (w.kind === 'result' && (w.outcomes.length === 0 || !isKnown || !w.outcomes.every(isShare))) throw new DomainError('sport.result')
   if (w.from && w.to && w.from >= w.to) throw new DomainError('sport.result')
   return { fixture, subject: `sport:${w.fixture}:${w.market}:${w.specifiers}` }
+}
+
+/**
+ * Who is withdrawn from an outright, at the odds of now, and what that takes off.
+ * @throws DomainError sport.state: it is no outright that takes bets, or only two would be left; sport.result: not one of its competitors
+ */
+export async function withdrawalOf(reader: Reader, fixture: FixtureRow, w: Wish): Promise<store.Withdrawal> {
+  const market = (await marketsOf(reader, fixture.id)).find(m => m.id === w.market && m.specifiers === w.specifiers)
+  const isOpen = market && market.status !== -3 && market.status !== -4
+  if (fixture.kind !== 'outright' || fixture.state !== 'NOT_STARTED' || !isOpen) throw new DomainError('sport.state')
+  const [named, ...others] = w.outcomes
+  const [outcome, offered, , model] = market.outcomes.find(o => o[0] === named?.outcome) ?? []
+  if (outcome === undefined || others.length > 0 || named!.state !== 'void') throw new DomainError('sport.result')
+  if (market.outcomes.length < 3) throw new DomainError('sport.state')
+  const odds = offered! > 0 ? offered! : model!
+  return { outcome, odds, percent: deductionOf(odds) }
+}
+
+/** A bet as a withdrawal leaves it. */
+export function withdrawn(whole: WholeBet, w: Wish, { outcome, percent }: store.Withdrawal): WholeBet {
+  const legs = whole.legs.map(l => {
+    if (l.fixture !== w.fixture || l.market !== w.market || l.specifiers !== w.specifiers || l.halves !== null) return l
+    if (l.outcome !== outcome) return { ...l, deduction: deductedBy(l.deduction, percent) }
+    return { ...l, won: false, halves: 2, places: 1, tied: 1, placed: correctedPlace(l, voidLeg) }
+  })
+  return { ...whole, legs }
 }
 
 type Leg = WholeBet['legs'][number]
@@ -84,16 +124,21 @@ type Judge = (leg: Leg, rules: number) => LegResult | null | 'unchanged'
 
 /** How the legs of a match come out by a correction. */
 export async function judgeOf(reader: Reader, fixture: FixtureRow, w: Wish): Promise<Judge> {
-  const results = new Map(resultsOf(w).map(({ outcome, won, halves }) => [outcome, { ...voidLeg, won, halvesVoid: halves as 0 | 1 | 2 }]))
+  const results = new Map(
+    resultsOf(w).map(({ outcome, won, halves, places, tied }) => [outcome, { won, halvesVoid: halves as 0 | 1 | 2, places, tied }])
+  )
   const isVoid = (leg: Leg) => leg.reason !== null && voidReasons.includes(leg.reason)
   const sport = fixture.sport as SportCode
   switch (w.kind) {
     case 'cancel':
     case 'fixture':
       return () => voidLeg
+    case 'withdraw':
+      return () => 'unchanged'
     case 'result':
       return leg =>
-        countsFromScore({ id: leg.market, scoreAt: scoreAt(leg) }) || (isVoid(leg) && leg.source === 'feed')
+        countsFromScore({ id: leg.market, scoreAt: scoreAt(leg) }) ||
+        (isVoid(leg) && (leg.source === 'feed' || leg.reason === 'nonStarter'))
           ? 'unchanged'
           : (results.get(leg.outcome) ?? { ...voidLeg, halvesVoid: 0 })
     case 'score':
@@ -138,6 +183,17 @@ export async function scored(reader: Reader, fixture: FixtureRow, w: Wish): Prom
   if (!isSport(sport)) return []
   return (await store.outcomesOn(reader, w.fixture)).flatMap(o => {
     const leg = byPeriods(sport, { periods: w.periods }, { id: o.market, specifiers: o.specifiers }, o.outcome)
-    return leg ? [{ ...o, won: leg.won, halves: leg.halvesVoid, fromStart: pairMarkets[o.market]?.fromBet === true }] : []
+    return leg
+      ? [
+          {
+            ...o,
+            won: leg.won,
+            halves: leg.halvesVoid,
+            places: leg.places,
+            tied: leg.tied,
+            fromStart: pairMarkets[o.market]?.fromBet === true
+          }
+        ]
+      : []
   })
 }

@@ -53,34 +53,46 @@ export async function insertCorrection(
 }
 export const correctBets = async (tx: Tx, id: string, verdicts: readonly Verdict[]): Promise<number> =>
   (await sql<{ n: number }>`select sport.correct(${id}::uuid, ${batch('sport.verdict', verdicts)}) as n`.execute(tx)).rows[0]!.n
+/** Nothing of it is left to be done. */
 export const finishCorrection = (reader: Reader, id: string) =>
-  sql`update sport.correction set done_at = clock_timestamp() where id = ${id}::uuid and done_at is null`.execute(reader)
+  sql`update sport.correction set done = bets, done_at = clock_timestamp() where id = ${id}::uuid and done_at is null`.execute(reader)
 
-/** Settled bets with a leg in a span, after one of them, in the order of members. */
-export const settledBets = async (reader: Reader, m: Span, after: { memberId: bigint; id: string }, limit: number): Promise<DeskBetRow[]> =>
+/** Settled bets, or (open) those that are accepted and not settled. */
+const isDecided = (open: boolean) => (open ? sql`b.state in ('ACCEPTED', 'PART_CASHED')` : sql`b.state in ('SETTLED', 'VOID')`)
+
+/** Settled or open bets with a leg in a span, after one of them, in the order of members. */
+export const betsOn = async (
+  reader: Reader,
+  m: Span,
+  open: boolean,
+  after: { memberId: bigint; id: string },
+  limit: number
+): Promise<DeskBetRow[]> =>
   (
     await sql<DeskBetRow>`select distinct l.member_id as "memberId", l.bet_id as id
-      from sport.leg l join sport.bet b on b.member_id = l.member_id and b.id = l.bet_id and b.state in ('SETTLED', 'VOID')
+      from sport.leg l join sport.bet b on b.member_id = l.member_id and b.id = l.bet_id and ${isDecided(open)}
       where ${inSpan(m)} and (l.member_id, l.bet_id) > (${after.memberId}::bigint, ${after.id}::uuid) order by l.member_id, l.bet_id limit ${limit}`.execute(
       reader
     )
   ).rows
-export const settledCount = async (reader: Reader, m: Span): Promise<number> =>
+export const countOn = async (reader: Reader, m: Span, open: boolean): Promise<number> =>
   (
     await sql<{
       n: number
     }>`select count(distinct l.bet_id)::int as n from sport.leg l join sport.bet b on b.member_id = l.member_id and b.id = l.bet_id
-      and b.state in ('SETTLED', 'VOID') where ${inSpan(m)}`.execute(reader)
+      and ${isDecided(open)} where ${inSpan(m)}`.execute(reader)
   ).rows[0]!.n
 
 export interface NewResult {
   readonly outcome: string
   readonly won: boolean
   readonly halves: number
+  readonly places: number
+  readonly tied: number
 }
 type Source = 'operator' | 'feed'
-/** What the feed has made void by itself a result does not decide. */
-const notByFeed = sql`(l.source is distinct from 'feed' or ${byResult})`
+/** What the feed has made void by itself a result does not decide, nor what was withdrawn. */
+const mayDecide = sql`(l.source is distinct from 'feed' or ${byResult}) and l.reason is distinct from 'nonStarter'`
 
 /**
  * Writes how the outcomes of a market came out, into the legs on it too; outcomes that are not named have lost. Of a handicap that counts from the score at the bet:
@@ -93,18 +105,20 @@ export async function writeResult(
   source: Source
 ): Promise<void> {
   const fromStart = pairMarkets[m.market]?.fromBet ? sql`and coalesce(l.score_at, '{0,0}') = '{0,0}'` : sql``
-  const named = sql`unnest(${results.map(r => r.outcome)}::text[], ${results.map(r => r.won)}::boolean[], ${results.map(r => r.halves)}::smallint[])`
-  await sql`insert into sport.result (fixture, market, specifiers, outcome, won, halves, certainty, source)
-    select ${m.fixture}, ${m.market}, ${m.specifiers}, o.outcome, coalesce(n.won, false), coalesce(n.halves, 0), 2, ${source}
+  const named = sql`unnest(${results.map(r => r.outcome)}::text[], ${results.map(r => r.won)}::boolean[], ${results.map(r => r.halves)}::smallint[],
+    ${results.map(r => r.places)}::smallint[], ${results.map(r => r.tied)}::smallint[])`
+  await sql`insert into sport.result (fixture, market, specifiers, outcome, won, halves, places, tied, certainty, source)
+    select ${m.fixture}, ${m.market}, ${m.specifiers}, o.outcome, coalesce(n.won, false), coalesce(n.halves, 0), coalesce(n.places, 1), coalesce(n.tied, 1), 2, ${source}
     from (select distinct e->>0 as outcome from sport.market k, jsonb_array_elements(k.outcomes) e where k.fixture = ${m.fixture} and k.id = ${m.market}
         and k.specifiers = ${m.specifiers} union select distinct l.outcome from sport.leg l where l.member_id is not null and l.fixture = ${m.fixture}
         and l.market = ${m.market} and l.specifiers = ${m.specifiers}) o
-      left join ${named} n(outcome, won, halves) on n.outcome = o.outcome
-    on conflict (fixture, market, specifiers, outcome) do update set won = excluded.won, halves = excluded.halves, places = 1, tied = 1, certainty = 2,
-      source = excluded.source, at = clock_timestamp()`.execute(tx)
-  await sql`update sport.leg l set won = r.won, halves = r.halves, places = 1, tied = 1, certainty = 2, source = r.source, reason = null,
+      left join ${named} n(outcome, won, halves, places, tied) on n.outcome = o.outcome
+    where not exists (select from sport.withdrawal w where w.fixture = ${m.fixture} and w.market = ${m.market} and w.outcome = o.outcome)
+    on conflict (fixture, market, specifiers, outcome) do update set won = excluded.won, halves = excluded.halves, places = excluded.places, tied = excluded.tied,
+      certainty = 2, source = excluded.source, at = clock_timestamp()`.execute(tx)
+  await sql`update sport.leg l set won = r.won, halves = r.halves, places = r.places, tied = r.tied, certainty = 2, source = r.source, reason = null,
       placed = case when l.terms is null then null when r.halves = 2 then '{0,2,1,1}' when r.won then '{1,0,1,1}' else l.placed end
-    from sport.result r, sport.bet b where b.member_id = l.member_id and b.id = l.bet_id and b.state <> 'PENDING_ACCEPT' and ${inSpan(m)} and ${notByFeed}
+    from sport.result r, sport.bet b where b.member_id = l.member_id and b.id = l.bet_id and b.state <> 'PENDING_ACCEPT' and ${inSpan(m)} and ${mayDecide}
       and r.fixture = l.fixture and r.market = l.market and r.specifiers = l.specifiers and r.outcome = l.outcome ${fromStart}`.execute(tx)
 }
 
@@ -116,6 +130,39 @@ export async function voidSpan(tx: Tx, m: Span, source: Source): Promise<void> {
   await sql`update sport.leg l set won = false, halves = 2, places = 1, tied = 1, certainty = 2, source = ${source}, reason = 'cancelled',
       placed = case when l.terms is not null then '{0,2,1,1}'::smallint[] end
     from sport.bet b where b.member_id = l.member_id and b.id = l.bet_id and b.state <> 'PENDING_ACCEPT' and ${inSpan(m)}`.execute(tx)
+}
+
+/** What of an outright's market one that is withdrawn takes off, and at which odds. */
+export interface Withdrawal {
+  readonly outcome: string
+  readonly odds: number
+  readonly percent: number
+}
+/**
+ * A competitor does not take part: open legs on it are void, open legs on the others lose a part of their winnings, and nobody gets a price until it is made without it.
+ * Bets that wait to be accepted are left alone: they are decided at the prices of after.
+ */
+export async function withdraw(
+  tx: Tx,
+  { fixture, market, specifiers }: Span & { readonly market: number },
+  { outcome, odds, percent }: Withdrawal
+): Promise<void> {
+  const open = sql`b.member_id = l.member_id and b.id = l.bet_id and b.state <> 'PENDING_ACCEPT' and l.fixture = ${fixture} and l.market = ${market}
+    and l.specifiers = ${specifiers} and l.halves is null`
+  await sql`insert into sport.withdrawal (fixture, market, outcome, odds, percent) values (${fixture}, ${market}, ${outcome}, ${odds}, ${percent})`.execute(
+    tx
+  )
+  await sql`insert into sport.result (fixture, market, specifiers, outcome, won, halves, certainty, source)
+    values (${fixture}, ${market}, ${specifiers}, ${outcome}, false, 2, 2, 'operator')`.execute(tx)
+  await sql`update sport.leg l set won = false, halves = 2, places = 1, tied = 1, certainty = 2, source = 'operator', reason = 'nonStarter',
+      placed = case when l.terms is not null then '{0,2,1,1}'::smallint[] end
+    from sport.bet b where ${open} and l.outcome = ${outcome}`.execute(tx)
+  const taken = sql`least(90, l.deduction + ${percent}::int)::smallint`
+  await sql`update sport.leg l set deduction = ${taken}, payable = case when l.payable > 0 then greatest(0, least(b.cap - b.cashed,
+      sport.most_of(b.open_unit, l.odds, l.terms, ${taken})) - case when b.free then b.stake else 0 end) else 0 end
+    from sport.bet b where ${open} and l.outcome <> ${outcome}`.execute(tx)
+  await sql`update sport.market set desk = nullif(desk - 'pinned' - 'manual' - 'held', '{}') where fixture = ${fixture} and id = ${market}
+    and specifiers = ${specifiers}`.execute(tx)
 }
 
 /** An outcome of a match as its right score decides it; `fromStart`: of a handicap that counts from the score at the bet. */

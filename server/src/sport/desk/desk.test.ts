@@ -11,23 +11,20 @@ import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { decideDue } from '../bet/decide.ts'
 import { settleFixture } from '../bet/settle.ts'
-import { calm, legOf, lying, marketOf, nextMatch, openBook, place, playOut, playTo, start } from '../testing.ts'
+import { calm, type Desk, deskOf, legOf, lying, marketOf, nextMatch, openBook, place, playOut, playTo, start } from '../testing.ts'
 import { workOffAll } from './corrections.ts'
 
 let t: TestHouse
-let one: { token: string }
-let two: { token: string }
+let { one, two, see, ask } = {} as Desk
 beforeAll(async () => {
   t = await freshHouse()
   await openBook(t)
-  ;[one, two] = [await t.operator('admin'), await t.operator('finance')]
+  ;({ one, two, see, ask } = await deskOf(t))
 })
 afterAll(() => t.close())
 
 const reason = 'as agreed'
 const cash = async (memberId: bigint) => (await balancesOf(t.house.db, memberId)).cash
-const ask = (endpoint: Parameters<TestHouse['call']>[0], input: Record<string, unknown> = {}) =>
-  t.call(endpoint, input, { token: one.token, key: crypto.randomUUID() })
 /** What is offered; the model's chances stand beside it and move. */
 const oddsOf = (outcomes: readonly (readonly [string, number, ...unknown[]])[]) => outcomes.map(([id, odds]) => [id, odds])
 const bet = async (token: string, id: string) => (await t.call(ownSportBet, { id }, { token })).body.value
@@ -64,7 +61,7 @@ test('a held market takes no bet whatever the model says, and a pinned one keeps
     total.specifiers
   ])
   expect(oddsOf(rows[0].outcomes)).toEqual(oddsOf(total.outcomes))
-  const shown = await ask(desk.deskSportFixture, { fixture: String(match) })
+  const shown = await see(desk.deskSportFixture, { fixture: String(match) })
   expect(shown.body.value.markets.find((m: { pinned: object | null }) => m.pinned)).toMatchObject({ id: 18, pinned: { reason } })
 })
 
@@ -87,7 +84,7 @@ test('[S4.21] a price by hand has an owner and an end, and none that gives back 
   const prices = (odds: number) => ['1', '2', '3'].map(outcome => ({ outcome, odds }))
   expect((await ask(desk.priceMarket, { ...key, prices: prices(31_000) })).body.code).toBe('sport.price')
   expect((await ask(desk.priceMarket, { ...key, prices: prices(28_000) })).status).toBe(200)
-  const { body } = await ask(desk.deskSportFixture, { fixture: String(match) })
+  const { body } = await see(desk.deskSportFixture, { fixture: String(match) })
   const m = body.value.markets.find((x: { id: number }) => x.id === 1)
   expect(m).toMatchObject({ manual: { reason }, outcomes: [{ offered: 28_000 }, { offered: 28_000 }, { offered: 28_000 }] })
   expect(new Date(m.manual.until).getTime()).toBeGreaterThan(Date.now())
@@ -120,7 +117,7 @@ test('[S4.11] a bet above the automatic limit waits for an operator, and is coun
   const stake = String(Math.ceil(15_000_000 / (leg.odds - 10_000)))
   const first = await place(t, ada.token, [leg], { stake })
   expect(first.body.value.bet, JSON.stringify(first.body)).toMatchObject({ state: 'PENDING_ACCEPT', referred: true })
-  const { body } = await ask(book.sportReferrals)
+  const { body } = await see(book.sportReferrals)
   expect(body.value.list).toHaveLength(1)
   expect((await ask(book.decideReferral, { id: first.body.value.bet.id, decision: 'accept', reason })).status).toBe(200)
   expect(await bet(ada.token, first.body.value.bet.id)).toMatchObject({ state: 'ACCEPTED', referred: false })
@@ -186,7 +183,7 @@ test('[S4.18] a correction ties to its preview, takes two operators, happens onc
   const stake = (Number(rest) / 100_000).toFixed(2)
   expect((await place(t, winner.who.token, [await legOf(t, spent, 1)], { stake })).status).toBe(200)
   const correction = { fixture: String(match), kind: 'result', market: 1, outcomes: [{ outcome: next.outcome, state: 'won' }] }
-  const preview = (await ask(book.trySportCorrection, correction)).body.value
+  const preview = (await see(book.trySportCorrection, correction)).body.value
   expect(preview).toMatchObject({ bets: 3, changed: 2, members: 2 })
   const asked = await ask(book.askSportCorrection, { ...correction, reason })
   expect((await t.decide(one, asked.body.value.approval)).body.code).toBe('approval.own')
@@ -199,7 +196,7 @@ test('[S4.18] a correction ties to its preview, takes two operators, happens onc
   const { rows } = await t.house.pool.query('select source, amount, facts from claim.claim where member_id = $1', [winner.who.memberId])
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ source: 'sport', facts: { fixture: String(match), bet: winner.id } })
-  const settled = (await ask(book.sportSettlements)).body.value.list.find((r: { fixture: number }) => r.fixture === match)
+  const settled = (await see(book.sportSettlements)).body.value.list.find((r: { fixture: number }) => r.fixture === match)
   expect(settled.corrections).toMatchObject([{ kind: 'result', bets: 3, done: 3, paid: preview.more }])
 })
 

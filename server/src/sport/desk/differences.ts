@@ -12,12 +12,18 @@ import { type Difference, differencesOf, dropDifference, dropDifferences, type S
 import { spanOf, states, type Wish } from './correction-plan.ts'
 
 type Wire = z.output<typeof difference>
-type State = keyof typeof states
+type State = Wire['outcomes'][number]['state']
+type Whole = keyof typeof states
 
-const stateOf = ({ won, halves }: ToldOutcome): State =>
-  (Object.keys(states) as State[]).find(s => states[s].halves === halves && (halves === 2 || states[s].won === won))!
+function stateOf({ won, halves, places, tied }: ToldOutcome): State {
+  if (won && halves === 0 && places < tied) return 'deadHeat'
+  return (Object.keys(states) as Whole[]).find(s => states[s].halves === halves && (halves === 2 || states[s].won === won))!
+}
 
-const wire = ({ outcomes, ...d }: Difference): Wire => ({ ...d, outcomes: outcomes.map(o => ({ outcome: o.outcome, state: stateOf(o) })) })
+const wire = ({ outcomes, ...d }: Difference): Wire => ({
+  ...d,
+  outcomes: outcomes.map(o => ({ outcome: o.outcome, state: stateOf(o), places: o.places, tied: o.tied }))
+})
 
 /** Differences of fixtures, the oldest first. */
 export const differences = async (reader: Reader, fixtures: readonly number[]): Promise<Wire[]> =>
@@ -28,7 +34,10 @@ const sameSpan = (a: Span, b: Span) =>
   a.market === b.market && a.specifiers === b.specifiers && sameTime(a.from, b.from) && sameTime(a.to, b.to)
 /** Is it what the feed says? Outcomes that are not named have lost. */
 const saysSame = (w: Wish, { outcomes }: Wire) => {
-  const stateIn = (list: Wish['outcomes'], outcome: string) => list.find(o => o.outcome === outcome)?.state ?? 'lost'
+  const stateIn = (list: Wish['outcomes'], outcome: string) => {
+    const { state, places, tied } = list.find(o => o.outcome === outcome) ?? { state: 'lost', places: 1, tied: 1 }
+    return state === 'deadHeat' ? `${state} ${places}/${tied}` : state
+  }
   return w.kind !== 'result' || [...w.outcomes, ...outcomes].every(({ outcome: o }) => stateIn(w.outcomes, o) === stateIn(outcomes, o))
 }
 
@@ -38,6 +47,8 @@ export async function takeDifference(tx: Tx, w: Wish): Promise<boolean> {
     await dropDifferences(tx, w.fixture)
     return false
   }
+  // a feed says nothing of who is withdrawn
+  if (w.kind === 'withdraw') return false
   const span = spanOf(w)
   const told = (await differences(tx, [w.fixture])).find(d => d.kind === w.kind && sameSpan(d, span) && saysSame(w, d))
   if (told) await dropDifference(tx, span, w.kind)

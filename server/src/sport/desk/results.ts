@@ -47,7 +47,8 @@ async function check(tx: Tx, w: Wish): Promise<FixtureRow> {
   if (w.outcome === 'ENDED' && w.periods.length === 0) throw new DomainError('sport.result')
   const isCase = w.case === undefined || (resultCases[w.outcome] as readonly string[]).includes(w.case)
   const isFinished = (w.finished ?? 0) <= w.periods.length || f.source === 'simulated'
-  if (!isCase || !isFinished || (w.case === 'earlyStart' && !w.at)) throw new DomainError('sport.result')
+  const isSpan = !w.since || (w.case === 'remake' && (!w.at || w.since < w.at))
+  if (!isCase || !isFinished || !isSpan || (w.case === 'earlyStart' && !w.at)) throw new DomainError('sport.result')
   return f
 }
 
@@ -58,7 +59,8 @@ export async function askResult(tx: Tx, caller: OperatorCaller, { reason, ...w }
   const to = [w.outcome === 'ENDED' ? '' : w.outcome, scores, w.case, w.official && `→ ${w.official}`].filter(Boolean).join(' ')
   const detail = {
     ...w,
-    ...{ case: w.case ?? null, finished: w.finished ?? null, official: w.official ?? null, at: w.at?.toISOString() ?? null },
+    ...{ case: w.case ?? null, finished: w.finished ?? null, official: w.official ?? null },
+    ...{ at: w.at?.toISOString() ?? null, since: w.since?.toISOString() ?? null },
     changed: [{ name: 'result', from: f.state, to }]
   }
   return { approval: await askApproval(tx, caller, { action: resultAction, subject: `sport:${w.fixture}`, detail, reason }, address) }
@@ -71,23 +73,25 @@ const kept = z.object({
   case: z.enum(allCases).nullish(),
   finished: z.number().nullish(),
   official: z.literal([1, 2]).nullish(),
-  at: z.string().nullish()
+  at: z.string().nullish(),
+  since: z.string().nullish()
 })
 const wishOf = (detail: unknown): Omit<Wish, 'reason'> => {
-  const { case: kind, finished, official, at, ...w } = kept.parse(detail)
+  const { case: kind, finished, official, at, since, ...w } = kept.parse(detail)
   return {
     ...w,
     case: kind ?? undefined,
     finished: finished ?? undefined,
     official: official ?? undefined,
-    at: at ? new Date(at) : undefined
+    at: at ? new Date(at) : undefined,
+    since: since ? new Date(since) : undefined
   }
 }
 
 /** The case as it is kept with the fixture; null: as planned. */
 function cameOf(w: Omit<Wish, 'reason'>): Came | null {
   const kind = w.case ?? (w.outcome === 'ABANDONED' && (w.finished !== undefined || w.official !== undefined) ? 'abandoned' : null)
-  return kind && { kind, finished: w.finished ?? null, official: w.official ?? null, at: w.at ?? null }
+  return kind && { kind, finished: w.finished ?? null, official: w.official ?? null, at: w.at ?? null, since: w.since ?? null }
 }
 
 /** Bets that a case makes void by when they were placed, whatever the score. */
@@ -96,7 +100,7 @@ async function voidSome(tx: Tx, fixture: number, came: Came | null): Promise<voi
   if (came?.kind === 'earlyStart')
     await voidOfCase(tx, { ...span, from: came.at, to: null }, { live: false, reason: 'earlyStart', source: 'operator' })
   if (came?.kind === 'remake')
-    await voidOfCase(tx, { ...span, from: null, to: came.at }, { live: true, reason: 'remake', source: 'operator' })
+    await voidOfCase(tx, { ...span, from: came.since, to: came.at }, { live: true, reason: 'remake', source: 'operator' })
 }
 
 /** Ends a fixture: its markets are closed, what its score decides is written, and its bets are settled by a job. */

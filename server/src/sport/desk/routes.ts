@@ -3,10 +3,12 @@ import { isDone } from '@fairhouse/contract/endpoint.ts'
 import * as desk from '@fairhouse/contract/ops/games/sport.ts'
 import * as book from '@fairhouse/contract/ops/games/sport-book.ts'
 import * as fixtures from '@fairhouse/contract/ops/games/sport-fixture.ts'
+import { deskPriceHistory } from '@fairhouse/contract/ops/games/sport-history.ts'
 import * as limits from '@fairhouse/contract/ops/games/sport-limits.ts'
 import { type Route, serve } from '#base/http.ts'
 import { board, deskBets, deskFixture } from './board.ts'
 import * as b from './book.ts'
+import { priceHistory } from './chart/history.ts'
 import { askCorrection, tryCorrection } from './corrections.ts'
 import { dismiss } from './differences.ts'
 import { feed } from './feed.ts'
@@ -18,6 +20,7 @@ export const adminRoutes: Route[] = [
   serve(desk.deskSportBoard, (reader, _, input) => board(reader, input)),
   serve(desk.deskSportFixture, (reader, _, { fixture }) => deskFixture(reader, fixture)),
   serve(desk.deskSportBets, (reader, _, input) => deskBets(reader, input)),
+  serve(deskPriceHistory, (reader, _, input) => priceHistory(reader, input)),
   serve(fixtures.sportTournaments, reader => tournaments(reader)),
   serve(fixtures.createTournament, (tx, caller, input, { address }) => makeTournament(tx, caller, input, address)),
   serve(desk.haltBook, async (tx, caller, { reason }, { address }) => {

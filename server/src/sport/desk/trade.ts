@@ -9,7 +9,7 @@ import { now } from '#base/clock.ts'
 import type { Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { By } from '#base/http.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { type FixtureRow, fixtureById, type MarketRow, marginsNow, marketsOf, nextSeq, writePrices } from '../match/store.ts'
 import { type Hold, isSport, type KeptOutcome, keyOf, type MarketDesk, modelOf, noShift, offer, type Shift, shifted } from '../rules.ts'
@@ -17,10 +17,6 @@ import { tellFixture, wireMarket } from '../tell.ts'
 import * as store from './store.ts'
 
 type Input<E extends { input: z.core.$ZodType }> = z.output<E['input']>
-interface By {
-  readonly caller: OperatorCaller
-  readonly address: string
-}
 const holdBy = ({ caller }: By, reason: string): Hold => ({ by: caller.username, at: new Date(now()).toISOString(), reason })
 
 /** Stops the whole book or opens it again: told to every socket by one event. */

@@ -14,8 +14,8 @@ export interface Span {
 export const inSpan = ({ fixture, market, specifiers, from, to }: Span) => sql`l.fixture = ${fixture}
   ${market === null ? sql`` : sql`and l.market = ${market} and l.specifiers = ${specifiers}`}
   ${from ? sql`and b.placed_at >= ${from}` : sql``} ${to ? sql`and b.placed_at < ${to}` : sql``}`
-/** Why single bets are void whatever the result: their window was cancelled, they came after the true start, or what they were about was played anew. */
-export const voidReasons: readonly string[] = ['cancelled', 'earlyStart', 'remake']
+/** Why single bets are void whatever the result: their window was cancelled, they came after the true start, what they were about was played anew, or withdrawn. */
+export const voidReasons: readonly string[] = ['cancelled', 'earlyStart', 'remake', 'nonStarter']
 export const byResult = sql`coalesce(l.reason, '') <> all (${[...voidReasons]}::text[])`
 const isCancelled = sql`coalesce(l.reason, '') = 'cancelled'`
 
@@ -81,6 +81,9 @@ export interface ToldOutcome {
   readonly outcome: string
   readonly won: boolean
   readonly halves: number
+  /** So many places are shared by so many; 1 and 1: by nobody. */
+  readonly places: number
+  readonly tied: number
 }
 export type DifferenceKind = 'result' | 'cancel' | 'reopen' | 'restore'
 export interface Difference extends Span {

@@ -161,7 +161,8 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts, before: Fixt
   )
   const early = earlyStart(f, facts, state)
   if (early !== null) await voidEarly(tx, f, early)
-  await settleTold(tx, id, facts, before, view.isRecovering)
+  const playing = state === 'LIVE' || state === 'SUSPENDED' ? score : null
+  await settleTold(tx, id, facts, before, { playing, isRecovering: view.isRecovering })
   if (!news && written.length === 0) return
   const markets = written.map(m => ({ ...wireMarket(m), main: m.main }))
   await tellFixture(tx, { fixture: id, sport: f.sport, seq: await nextSeq(tx, id), state, match, markets, incidents: [] })

@@ -4,7 +4,9 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import * as desk from '@fairhouse/contract/ops/games/sport.ts'
 import * as book from '@fairhouse/contract/ops/games/sport-book.ts'
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
-import { preProducer } from '@fairhouse/games/sport/feed/record.ts'
+import type { FeedMessage } from '@fairhouse/games/sport/feed/messages.ts'
+import { liveProducer, preProducer } from '@fairhouse/games/sport/feed/record.ts'
+import { wonLeg } from '@fairhouse/games/sport/types.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
@@ -18,6 +20,8 @@ let told: Awaited<ReturnType<typeof openTold>>
 let one: { token: string }
 let two: { token: string }
 const start = Math.floor(Date.now())
+/** A place that two share. */
+const heat = { ...wonLeg, tied: 2 }
 beforeAll(async () => {
   t = await freshHouse()
   told = await openTold(t)
@@ -26,7 +30,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Difference = { kind: string; outcomes: { outcome: string; state: string }[]; from: string | null; to: string | null }
+type Difference = {
+  kind: string
+  outcomes: { outcome: string; state: string; places: number; tied: number }[]
+  from: string | null
+  to: string | null
+}
 const cash = async (memberId: bigint) => (await balancesOf(t.house.db, memberId)).cash
 const ask = (endpoint: Parameters<TestHouse['call']>[0], input: Record<string, unknown> = {}) =>
   t.call(endpoint, input, { token: one.token, key: randomUUID() })
@@ -95,6 +104,32 @@ test('a second settlement by the feed asks for one correction, and then each sid
   expect([await waiting(fixture), await corrections(fixture)]).toEqual([[], [{ kind: 'result', done: true }]])
 })
 
+test('a dead heat that the feed tells after it was settled otherwise keeps its places in the correction', async () => {
+  const { fixture, ada, bob, ids } = await settled('heat:1')
+  const shared = {
+    ...won('heat:1', start + 30, '4'),
+    markets: [{ ...winnerRef[0]!, outcomes: ['4', '5'].map(id => ({ id, result: heat })) }]
+  }
+  await told.send(shared as FeedMessage)
+  await settle(fixture)
+  const [difference] = await waiting(fixture)
+  expect(difference).toMatchObject({
+    kind: 'result',
+    outcomes: ['4', '5'].map(outcome => ({ outcome, state: 'deadHeat', places: 1, tied: 2 }))
+  })
+  const wish = { fixture: String(fixture), market: 186, kind: 'result' }
+  const half = [{ outcome: '4', state: 'deadHeat', places: 2, tied: 2 }]
+  expect((await ask(book.trySportCorrection, { ...wish, outcomes: half })).body.code).toBe('sport.result')
+  await follow(fixture, difference!)
+  // half of 1.90 each
+  expect([await cash(ada.memberId), await cash(bob.memberId)]).toEqual([(99n * UNIT * 2n + UNIT) / 2n, (99n * UNIT * 2n + UNIT) / 2n])
+  expect(await bet(bob.token, ids[1]!)).toMatchObject({ payout: '9.50', legs: [{ state: 'deadHeat', result: { source: 'feed' } }] })
+  expect([await waiting(fixture), await corrections(fixture)]).toEqual([[], [{ kind: 'result', done: true }]])
+  await told.send({ ...shared, timestamp: start + 31 } as FeedMessage)
+  expect(await waiting(fixture)).toEqual([])
+  expect((await verifyLedger(t.house.db)).differences).toEqual([])
+})
+
 test('a settlement that is rolled back is taken back by one correction, and paid by the next settlement', async () => {
   const { fixture, ada, bob, ids } = await settled('back:1')
   await told.send({ kind: 'rollback_bet_settlement', fixture: 'back:1', producer: preProducer, timestamp: start + 30, markets: winnerRef })
@@ -139,6 +174,45 @@ test('[S4.17] a late cancellation gives the bets of its window back by one corre
   await follow(fixture, (await waiting(fixture))[0]!)
   expect([await cash(ada.memberId), await cash(bob.memberId)]).toEqual([109n * UNIT, 90n * UNIT])
   expect((await verifyLedger(t.house.db)).differences).toEqual([])
+})
+
+test('[B13] what is told live pays only what cannot change; the winner waits until it is confirmed', async () => {
+  const name = 'live:1'
+  const fixture = await told.entered(name, start + 3_600_000)
+  const first = { id: 202, specifiers: 'setnr=1' }
+  const priced = odds(name, preProducer, start + 10, 19_000, '0') as Extract<FeedMessage, { kind: 'odds_change' }>
+  const both = { ...priced, markets: [...priced.markets, { ...priced.markets[0]!, ...first }] }
+  await told.send(both)
+  await t.house.pool.query('update sport.producer set heard_at = clock_timestamp()')
+  const ada = await t.register('Adaliveone', 100n * UNIT)
+  for (const [market, specifiers] of [
+    [186, ''],
+    [202, 'setnr=1']
+  ] as const)
+    expect((await place(t, ada.token, [await legOf(t, fixture, market, '4', specifiers)])).status).toBe(200)
+  await t.house.pool.query("update sport.fixture set starts_at = starts_at - interval '2 hours' where id = $1", [fixture])
+  const begun = { status: '1', home_score: '1', away_score: '0' }
+  await told.send({ ...both, producer: liveProducer, timestamp: start + 20, status: begun })
+  const at = (timestamp: number, side: string) => {
+    const one = won(name, timestamp, side, 1) as Extract<FeedMessage, { kind: 'bet_settlement' }>
+    return { ...one, markets: [...one.markets, { ...one.markets[0]!, ...first }] }
+  }
+  await told.send(at(start + 30, '4'))
+  await settle(fixture)
+  // the first set is over; the match is not, whatever a scout says
+  expect(await cash(ada.memberId)).toBe(99n * UNIT)
+  await told.send(ended(name, start + 40), won(name, start + 41, '4', 1))
+  await settle(fixture)
+  expect(await cash(ada.memberId)).toBe(99n * UNIT)
+  await told.send(won(name, start + 50, '5', 2))
+  await settle(fixture)
+  // confirmed, it went to the other side: nothing had been paid that would have to come back
+  expect([await cash(ada.memberId), await waiting(fixture)]).toEqual([99n * UNIT, []])
+  const { rows } = await t.house.pool.query('select market, won, certainty from sport.leg where fixture = $1 order by market', [fixture])
+  expect(rows).toEqual([
+    { market: 186, won: false, certainty: 2 },
+    { market: 202, won: true, certainty: 1 }
+  ])
 })
 
 test('before anybody is paid the feed may change its mind; a difference that is left alone waits no more', async () => {

@@ -1,6 +1,8 @@
 // Results and cancellations that a feed tells. Nobody has been paid by what it said before: they are applied. Somebody has: they wait for two operators at the desk.
 import { type FixtureFacts, type MarketFacts, settlementOf } from '@fairhouse/games/sport/feed/book.ts'
 import { marketName } from '@fairhouse/games/sport/feed/messages.ts'
+import { isSure } from '@fairhouse/games/sport/feed/sure.ts'
+import type { Score } from '@fairhouse/games/sport/types.ts'
 import type { Tx } from '#base/database.ts'
 import { emit } from '#base/events.ts'
 import { enqueue } from '#base/jobs.ts'
@@ -13,6 +15,8 @@ type Recovering = (producer: number) => boolean
 /** A market as it is told: what it was before these messages, and what stands in the book. */
 interface Market {
   readonly span: store.Span
+  /** The score of a match under way; null: it is not. */
+  readonly playing: Score | null
   readonly now: MarketFacts
   readonly before: MarketFacts | undefined
   readonly kept: Kept
@@ -39,6 +43,12 @@ async function takeBack(tx: Tx, { span, kept }: Market): Promise<boolean> {
   return false
 }
 
+/** May be paid by: what is confirmed (certainty 2), and of what was told live (1) what cannot change any more. */
+function isPayable({ now: { id, specifiers, settlement }, playing }: Market): boolean {
+  if (settlement?.certainty === 2) return true
+  return playing !== null && isSure({ id, specifiers, outcomes: settlement?.outcomes ?? [] }, playing)
+}
+
 /** What the feed says of how a market came out: `write` gets what is to be written. Answers whether the desk has to decide. */
 async function settlement(tx: Tx, market: Market, isRecovering: Recovering, write: Row[]): Promise<boolean> {
   const { span, now, before, kept } = market
@@ -58,7 +68,8 @@ async function settlement(tx: Tx, market: Market, isRecovering: Recovering, writ
     await store.dropResults(tx, span)
     await store.reopenLegs(tx, span, { cancelled: false, settledToo: false })
   } else if (isNews) await store.dropDifference(tx, span, 'result')
-  if (settlementOf(now, isRecovering)) write.push(...rows.filter(row => isChanged || (keptOf(row)?.certainty ?? 0) < row.certainty))
+  if (isPayable(market) && settlementOf(now, isRecovering))
+    write.push(...rows.filter(row => isChanged || (keptOf(row)?.certainty ?? 0) < row.certainty))
   return false
 }
 
@@ -90,13 +101,13 @@ export async function voidEarly(tx: Tx, { id: fixture }: { readonly id: number }
     await enqueue(tx, 'sport.settle', { fixture: String(fixture) }, { key: `sport.settle:${fixture}` })
 }
 
-/** Applies what a feed says of results; `before`: what it had said until these messages. The caller holds the fixture. */
+/** Applies what a feed says of results; `before`: what it had said until these messages; `playing`: the score of a match under way. The caller holds the fixture. */
 export async function settleTold(
   tx: Tx,
   fixture: number,
   facts: FixtureFacts,
   before: FixtureFacts | null,
-  isRecovering: Recovering
+  { playing, isRecovering }: { readonly playing: Score | null; readonly isRecovering: Recovering }
 ): Promise<void> {
   const told = Object.values(facts.markets).filter(m => m.settlement !== null || Object.keys(m.cancels).length > 0)
   if (told.length === 0) return
@@ -106,7 +117,7 @@ export async function settleTold(
   for (const now of told) {
     const name = marketName(now)
     const span = { fixture, market: now.id, specifiers: now.specifiers, from: null, to: null }
-    const market = { span, now, before: before?.markets[name], kept: kept.get(name) ?? [] }
+    const market = { span, playing, now, before: before?.markets[name], kept: kept.get(name) ?? [] }
     // before the results: what is void is decided by nothing else
     if (await cancellations(tx, market)) asks = true
     if (await settlement(tx, market, isRecovering, write)) asks = true

@@ -8,11 +8,11 @@ import { sportCodes } from '@fairhouse/games/sport/types.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import { settleFixture } from '../bet/settle.ts'
 import { legOf, openBook, place, type TestLeg } from '../testing.ts'
 import { leagues, roundRobin } from './leagues.ts'
 import { chancesOf, priceOutrights, winnerMarket } from './outright.ts'
 import { planAhead } from './plan.ts'
+import { playSeason, seasonOf } from './testing.ts'
 
 let t: TestHouse
 beforeAll(async () => {
@@ -59,20 +59,8 @@ test('[S4.1] 300 fixtures of nine sports are planned ahead, each committed; ever
   expect(outrights.body.value.list[0]).toMatchObject({ kind: 'outright', source: 'simulated', markets: [{ id: winnerMarket, status: 1 }] })
 }, 60_000)
 
-async function outrightOf(code: string) {
-  const league = leagues.find(l => l.code === code)!
-  const { rows } = await t.house.pool.query(
-    "select f.id, f.tournament from sport.fixture f join sport.tournament x on x.id = f.tournament where x.code = $1 and f.kind = 'outright' order by f.season limit 1",
-    [code]
-  )
-  const { id, tournament } = rows[0]
-  const sides = (await t.house.pool.query('select id, name from sport.participant where tournament = $1', [tournament])).rows
-  await t.house.pool.query('update sport.producer set heard_at = clock_timestamp() where id = 0')
-  return { league, id: id as number, tournament, no: (name: string): number => sides.find((s: { name: string }) => s.name === name).id }
-}
-
 test('[S4.3] a match that was put off for good does not keep the winner of its season waiting', async () => {
-  const { league, id, tournament, no } = await outrightOf(leagues.find(l => l.sport === 'basketball')!.code)
+  const { league, id, tournament, no } = await seasonOf(t, leagues.find(l => l.sport === 'basketball')!.code)
   await t.house.pool.query(
     "delete from sport.market m using sport.fixture f where f.id = m.fixture and f.tournament = $1 and f.kind = 'match'",
     [tournament]
@@ -92,36 +80,14 @@ test('[S4.3] a match that was put off for good does not keep the winner of its s
   expect(await state()).toBe('ENDED')
 }, 60_000)
 
-/** Plays the season so that these two win all but against each other, where the home side does; all others are level in everything. Then it is settled, twice. */
-async function playSeason({ league, id, tournament, no }: Awaited<ReturnType<typeof outrightOf>>, top: readonly number[]) {
-  await t.house.pool.query(
-    "delete from sport.market m using sport.fixture f where f.id = m.fixture and f.tournament = $1 and f.kind = 'match'",
-    [tournament]
-  )
-  await t.house.pool.query("delete from sport.fixture where tournament = $1 and season = 1 and kind = 'match'", [tournament])
-  for (const [h, a] of roundRobin(league.sides.length).flat()) {
-    const [home, away] = [no(league.sides[h]!), no(league.sides[a]!)]
-    const score = top.includes(home) ? [3, 0] : top.includes(away) ? [0, 3] : [3, 2]
-    await t.house.pool.query(
-      `insert into sport.fixture (tournament, season, round, home, away, starts_at, state, source, match, ended_at)
-       values ($1, 1, 1, $2, $3, now(), 'CLOSED', 'simulated', jsonb_build_object('score', $4::jsonb), now())`,
-      [tournament, home, away, JSON.stringify(score)]
-    )
-  }
-  await priceOutrights(t.house, league, tournament)
-  await priceOutrights(t.house, league, tournament)
-  await settleFixture(t.house, id)
-  await settleFixture(t.house, id)
-}
-
 test('[S4.3] who shares the first place of a season is paid by dead heat, once', async () => {
-  const season = await outrightOf('tidal-volleyball')
+  const season = await seasonOf(t, 'tidal-volleyball')
   const { league, id, no } = season
   const ada = await t.register('Adaheat', 100n * UNIT)
   const [first, second] = [no(league.sides[0]!), no(league.sides[1]!)]
   const placed = await place(t, ada.token, [await legOf(t, id, winnerMarket, String(first))])
   expect(placed.status, JSON.stringify(placed.body)).toBe(200)
-  await playSeason(season, [first, second])
+  await playSeason(t, season, [first, second])
   const bet = (await t.call(ownSportBet, { id: placed.body.value.bet.id }, { token: ada.token })).body.value
   expect(bet).toMatchObject({ state: 'SETTLED', legs: [{ state: 'deadHeat', runner: { id: first } }] })
   expect(Number(bet.payout)).toBe(Math.floor((10 * bet.legs[0].odds) / 2 / 100) / 100)
@@ -130,7 +96,7 @@ test('[S4.3] who shares the first place of a season is paid by dead heat, once',
 }, 60_000)
 
 test('[S4.3] each way stakes twice, by the published terms, and pays win and place to the hundredth', async () => {
-  const season = await outrightOf(leagues.find(l => l.sport === 'football')!.code)
+  const season = await seasonOf(t, leagues.find(l => l.sport === 'football')!.code)
   const { league, id, no } = season
   const shown = (await t.call(sportFixture, { fixture: String(id) })).body.value.fixture
   expect(shown.eachWay).toEqual({ n: 1, d: 5, top: 3 })
@@ -169,7 +135,7 @@ test('[S4.3] each way stakes twice, by the published terms, and pays win and pla
   expect(Number(quote.offer), JSON.stringify(quote)).toBeGreaterThan(0)
   // both of the first place are placed; the third place is shared by all the others
   const sides = offered.filter(leg => leg !== other)
-  await playSeason(season, [Number(best.outcome), Number(sides.find(leg => leg !== best)!.outcome)])
+  await playSeason(t, season, [Number(best.outcome), Number(sides.find(leg => leg !== best)!.outcome)])
   const [won, shared] = await Promise.all(
     [placed[0], placed[2]].map(async bet => (await t.call(ownSportBet, { id: bet.id }, { token: ada.token })).body.value)
   )

@@ -67,7 +67,7 @@ function chancesNow({ outcomes, score: [home, away] }: store.RunningRow): RestFi
   return home > away ? [1, 0, 0] : home < away ? [0, 0, 1] : [0, 1, 0]
 }
 
-/** Seasons that were priced, by how many of their matches had been played, while none was under way, and by the house's margin. */
+/** Seasons that were priced, by how many of their matches had been played, while none was under way, by the house's margin and by how many were withdrawn. */
 const pricedOf = perHouse(() => new Map<number, string>())
 
 /** Prices what is open of a league's outrights, and settles those of seasons that are over. */
@@ -79,21 +79,30 @@ export async function priceOutrights(house: House, league: League, tournament: n
     const all = roundRobin(league.sides.length).flat()
     const gone = await store.calledOff(house.db, tournament, o.season)
     const running = await store.runningMatches(house.db, tournament, o.season)
-    if (results.length + gone >= all.length) await settleOutright(house, league, o, results)
-    else if (running.length > 0 || priced.get(o.id) !== `${results.length} ${margins.outright}`) {
-      await priceOne(house, league, o, results, running, margins)
-      priced.set(o.id, running.length > 0 ? 'running' : `${results.length} ${margins.outright}`)
+    const withdrawn = new Set((await store.withdrawalsOf(house.db, o.id)).map(w => w.outcome))
+    const now = `${results.length} ${margins.outright} ${withdrawn.size}`
+    if (results.length + gone >= all.length) await settleOutright(house, league, o, results, withdrawn)
+    else if (running.length > 0 || priced.get(o.id) !== now) {
+      await priceOne(house, league, o, { results, running, margins, withdrawn })
+      priced.set(o.id, running.length > 0 ? 'running' : now)
     }
   }
 }
+
+interface Known {
+  readonly results: readonly store.ResultRow[]
+  readonly running: readonly store.RunningRow[]
+  readonly margins: Margins
+  readonly withdrawn: ReadonlySet<string>
+}
+/** So many points behind, nobody wins or is placed. */
+const outOfIt = -1_000_000
 
 async function priceOne(
   house: House,
   league: League,
   o: store.OutrightRow,
-  results: readonly store.ResultRow[],
-  running: readonly store.RunningRow[],
-  margins: Margins
+  { results, running, margins, withdrawn }: Known
 ): Promise<void> {
   const rows = await store.sidesOf(house.db, o.tournament)
   const sides = league.sides.map(name => rows.find(r => r.name === name)!)
@@ -102,7 +111,8 @@ async function priceOne(
     .flat()
     .filter(([h, a]) => !done.has(`${sides[h]!.id}/${sides[a]!.id}`))
   const table = standings(league.sport, sides, results)
-  const points = sides.map(s => table.find(r => r.side.id === s.id)!.points)
+  const isOut = sides.map(s => withdrawn.has(String(s.id)))
+  const points = sides.map((s, i) => (isOut[i] ? outOfIt : table.find(r => r.side.id === s.id)!.points))
   const fixtures = left.map(([home, away]) => {
     const now = running.find(r => r.home === sides[home]!.id && r.away === sides[away]!.id)
     return { home, away, chances: now ? chancesNow(now) : chancesOf(league.sport, sides[home]!, sides[away]!) }
@@ -113,14 +123,16 @@ async function priceOne(
   // chances of a place by dice of their own: the same seasons would say the same of both
   const placed = o.eachWay && seasonChances(season, o.eachWay[2]!, runs, fastDice(o.id, results.length + 1_000))
   // nobody is written off before it is sure
-  const open = chances.map(c => Math.max(c, 0.002))
+  const open = chances.map((c, i) => (isOut[i] ? 0 : Math.max(c, 0.002)))
   const sum = open.reduce((a, b) => a + b, 0)
-  const market = { id: winnerMarket, specifiers: '', outcomes: sides.map((s, i) => ({ id: String(s.id), probability: open[i]! / sum })) }
+  const outcomes = sides.map((s, i) => ({ id: String(s.id), probability: open[i]! / sum })).filter((_, i) => !isOut[i])
+  const market = { id: winnerMarket, specifiers: '', outcomes }
+  const places = placed?.filter((_, i) => !isOut[i]) ?? null
   await inTransaction(house.db, async tx => {
     const written = await writePrices(
       tx,
       o.id,
-      offer([market], false, margins).map(p => ({ ...p, main: true, outcomes: withPlaces(p.outcomes, placed) }))
+      offer([market], false, margins).map(p => ({ ...p, main: true, outcomes: withPlaces(p.outcomes, places) }))
     )
     await tell(tx, o, written)
   })
@@ -136,10 +148,17 @@ async function tell(tx: Tx, o: store.OutrightRow, written: readonly Written[], s
   await tellFixture(tx, { ...news, markets: written.map(m => ({ ...wireMarket(m), main: m.main })) })
 }
 
-/** The first of the table has won, the first few are placed; those who share a place share it by dead heat. */
-async function settleOutright(house: House, league: League, o: store.OutrightRow, results: readonly store.ResultRow[]): Promise<void> {
+/** The first of the table has won, the first few are placed; those who share a place share it by dead heat. Who was withdrawn takes no place. */
+async function settleOutright(
+  house: House,
+  league: League,
+  o: store.OutrightRow,
+  results: readonly store.ResultRow[],
+  withdrawn: ReadonlySet<string>
+): Promise<void> {
   const sides = await store.sidesOf(house.db, o.tournament)
-  const table = standings(league.sport, sides, results)
+  const left = standings(league.sport, sides, results).filter(r => !withdrawn.has(String(r.side.id)))
+  const table = left.map(r => ({ ...r, place: 1 + left.filter(other => other.place < r.place).length }))
   const rowsAt = Map.groupBy(table, r => r.place)
   const firsts = rowsAt.get(1)!.length
   const top = o.eachWay?.[2]

@@ -145,5 +145,14 @@ export const insertPlaces = (
     .values(rows.map(r => ({ ...r, fixture, market, specifiers, halves: 0, certainty: 2, source: 'model' })))
     .onConflict(c => c.doNothing())
     .execute()
+/** A competitor of an outright that was withdrawn; `percent` is off the winnings of bets from before. */
+export interface WithdrawalRow {
+  readonly outcome: string
+  readonly percent: number
+  readonly at: Date
+}
+/** Who was withdrawn from an outright, the first first. */
+export const withdrawalsOf = (reader: Reader, fixture: number): Promise<WithdrawalRow[]> =>
+  reader.selectFrom('sport.withdrawal').select(['outcome', 'percent', 'at']).where('fixture', '=', fixture).orderBy('at').execute()
 export const endSeason = (tx: Tx, tournament: number, no: number) =>
   sql`update sport.season set ended_at = clock_timestamp() where tournament = ${tournament} and no = ${no} and ended_at is null`.execute(tx)

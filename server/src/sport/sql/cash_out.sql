@@ -22,11 +22,9 @@ begin
     if wager.close(p_member, array[p_bet], 'CASHED_OUT', 0) <> 1 then raise exception 'the bet % of a slip was closed before', p_bet; end if;
   end if;
   update sport.cash_out x set state = 'PAID' where x.member_id = p_member and x.bet_id = p_bet and x.no = p_no;
-  -- what goes on is counted as if it had been placed by itself: what it pays is floored to hundredths once, as its settlement is; a place pays d + (odds − 1) · n of d
+  -- what goes on is counted as if it had been placed by itself: what it pays is floored to hundredths once, as its settlement is
   update sport.leg l set staked = l.staked * v_left / b.open_unit, combined = l.combined * v_left / b.open_unit,
-    payable = case when l.payable > 0 then least(greatest(b.cap - b.cashed - c.paid, 0), div(v_left::numeric
-        * case when l.terms is null then l.odds else (l.odds + 10000)::numeric * l.terms[2] + (l.odds - 10000)::numeric * l.terms[1] end,
-      10000000::numeric * coalesce(l.terms[2], 1)) * 1000) else 0 end
+    payable = case when l.payable > 0 then least(greatest(b.cap - b.cashed - c.paid, 0), sport.most_of(v_left, l.odds, l.terms, l.deduction)) else 0 end
   where l.member_id = p_member and l.bet_id = p_bet;
   update sport.bet x set state = case when v_left > 0 then 'PART_CASHED' else 'CASHED_OUT' end, open_unit = v_left, cashed = x.cashed + c.paid, payout = x.payout + c.paid,
     settled_at = case when v_left = 0 then clock_timestamp() end, auto = case when v_left > 0 then x.auto end where x.member_id = p_member and x.id = p_bet;

@@ -24,7 +24,7 @@ begin
   into v_outcome, v_what, v_first, v_play
   from unnest(p_slip) with ordinality s(member_id, bet_id, key, game, category, kind, folds, lines, unit, stake, policy, within, format, rules, cap, slip, live, referred,
     delay_ms, again, detail, free, ord)
-  left join wallet.movement m on m.member_id = s.member_id and m.key = 'sport:' || s.key and m.id >= base.uuid7_floor(now() - interval '35 days')
+  left join lateral wallet.keyed(s.member_id, 'sport:' || s.key) m on true
   left join wallet.wallet w on w.member_id = s.member_id
   left join bad b on b.slip_no = s.ord;
   for r in select distinct on (x.slip_no) x.slip_no, x.no from sport.over(array(select l from unnest(p_leg) l where v_outcome[l.slip_no] = 'ok' and not v_play[l.slip_no]),

@@ -10,13 +10,13 @@ begin
   with settled as (
     update sport.bet b set state = x.state, payout = b.cashed + x.payout, sum = x.sum, settled_at = clock_timestamp(), auto = null
     from unnest(p_verdict) with ordinality x(member_id, bet_id, state, payout, sum, valid, ord)
-    where b.member_id = x.member_id and b.id = x.bet_id and b.state in ('ACCEPTED', 'PART_CASHED')
+    where b.member_id = any (array[x.member_id]) and b.id = any (array[x.bet_id]) and b.state in ('ACCEPTED', 'PART_CASHED')
     returning x.ord, b.cashed, b.free)
   select array_agg(p_verdict[s.ord] order by s.ord), array_agg(s.cashed order by s.ord), array_agg(s.free order by s.ord),
     array_agg(s.free and (p_verdict[s.ord]).state = 'VOID' order by s.ord) into v_go, v_cashed, v_free, v_back from settled s;
   if v_go is null then return; end if;
   update sport.leg l set staked = 0, payable = 0, combined = 0 from unnest(v_go) g
-  where l.member_id = g.member_id and l.bet_id = g.bet_id and (l.staked > 0 or l.combined > 0);
+  where l.member_id = any (array[g.member_id]) and l.bet_id = any (array[g.bet_id]) and (l.staked > 0 or l.combined > 0);
   for r in select x.outcome, x.ord from wager.settle(array(
     select row(g.member_id, g.bet_id, case when g.state = 'VOID' then 'VOID' when g.payout > 0 then 'WON' else 'LOST' end, g.payout, g.valid)::wager.settlement
     from unnest(v_go) with ordinality g where v_cashed[g.ordinality] = 0 and not v_back[g.ordinality] order by g.ordinality)) x where x.outcome <> 'ok'

@@ -8,6 +8,7 @@ import type { Reader } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { bookRow, ruleRows } from '../bet/book.store.ts'
 import { one } from '../bet/view.ts'
+import { withdrawalsOf } from '../league/store.ts'
 import { fixtureById, marketsOf } from '../match/store.ts'
 import { cardView } from './cards.ts'
 import * as store from './store.ts'
@@ -50,6 +51,7 @@ export async function fixture(reader: Reader, id: number): Promise<Whole> {
     })),
     form: { home: await of(f.home), away: await of(f.away), meetings: met.map(r => formOf(r, f.home!.id)) },
     runners: runners.map(side => ({ outcome: String(side.id), side })),
+    withdrawn: f.kind === 'outright' ? await withdrawalsOf(reader, id) : [],
     delay: rules[0]!.delays[f.sport] ?? 5,
     serverTime: now()
   }

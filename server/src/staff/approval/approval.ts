@@ -8,7 +8,7 @@ import type { Reader, Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { By, OperatorCaller } from '#base/http.ts'
 import { pageOf } from '#base/paging.ts'
 import { insertAudit } from '../store.ts'
 import {
@@ -49,7 +49,7 @@ export interface ApprovalAction {
       readonly reason: string
       readonly askedById: bigint
     },
-    by: { readonly caller: OperatorCaller; readonly address: string }
+    by: By
   ): Promise<void>
   /** What both operators read; without it the changes and the subject alone. */
   view?(reader: Reader, request: AskedRequest): Promise<ApprovalView>

@@ -6,7 +6,7 @@ import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { assert, DomainError } from '#base/errors.ts'
 import { hashPassword } from '#base/files/password.ts'
 import type { House } from '#base/house.ts'
-import type { Call } from '#base/http.ts'
+import type { By, Call } from '#base/http.ts'
 import { brandOf } from '#brand/brand.ts'
 import { deliver, deliverySentence, mailWorks } from '#delivery/delivery.ts'
 import { isCommonPassword } from '#login/login.ts'
@@ -15,7 +15,7 @@ import { shortestPassword, usernameKey } from '../rules.ts'
 import { giveTicket, type Origin, provePassword } from '../staff.ts'
 import * as store from '../store.ts'
 import * as staff from './operator.store.ts'
-import { type By, mailboxOf } from './operators.ts'
+import { mailboxOf } from './operators.ts'
 
 const subjectOf = (i: { kind: string; operator_id: bigint | null; username: string }) =>
   i.operator_id ? `operator:${i.operator_id}` : `newOperator:${usernameKey(i.username)}`

@@ -9,7 +9,7 @@ import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { By, OperatorCaller } from '#base/http.ts'
 import { mailWorks } from '#delivery/delivery.ts'
 import { maskEmail } from '#member/member.ts'
 import { type ApprovalAction, type ApprovalActions, askApproval } from '../approval/approval.ts'
@@ -18,12 +18,6 @@ import * as store from '../store.ts'
 import * as staff from './operator.store.ts'
 
 type Operator = Awaited<ReturnType<typeof store.operatorById>>
-/** Who does it, and from where. */
-export interface By {
-  readonly caller: OperatorCaller
-  readonly address: string
-}
-
 const subjectOf = (id: bigint) => `operator:${id}`
 const newcomer = (username: string) => `newOperator:${usernameKey(username)}`
 

@@ -22,6 +22,8 @@ type Props = {
   format?: (value: number) => string
   /** Pixels of the drawing. */
   height?: number
+  /** The drawing shows the range of the values, not all from zero: for prices, whose small changes count. */
+  near?: boolean
   aside?: ReactNode
 }
 
@@ -41,7 +43,7 @@ function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
 }
 
 /** Pointing at a place shows its numbers; the table has them all. */
-export function Chart({ title, summary, kind, labels, labelHead, series, format = String, height = 220, aside }: Props) {
+export function Chart({ title, summary, kind, labels, labelHead, series, format = String, height = 220, near = false, aside }: Props) {
   const t = useTranslations('ui')
   const [asTable, setAsTable] = useState(false)
   const Picture = asTable ? ChartNoAxesColumn : Table2
@@ -75,7 +77,7 @@ export function Chart({ title, summary, kind, labels, labelHead, series, format 
           ]}
         />
       ) : (
-        <Drawing {...{ kind, labels, series, format, height }} label={summary ?? title} />
+        <Drawing {...{ kind, labels, series, format, height }} closely={near} label={summary ?? title} />
       )}
     </figure>
   )
@@ -105,13 +107,14 @@ function Legend({ series, kind }: { series: readonly ChartSeries[]; kind: 'line'
   )
 }
 
-type DrawingProps = Required<Pick<Props, 'kind' | 'labels' | 'series' | 'format' | 'height'>> & { label: string }
+type DrawingProps = Required<Pick<Props, 'kind' | 'labels' | 'series' | 'format' | 'height'>> & { label: string; closely: boolean }
 
-function Drawing({ kind, labels, series, format, height, label }: DrawingProps) {
+function Drawing({ kind, labels, series, format, height, label, closely }: DrawingProps) {
   const [box, width] = useWidth()
   const clip = useId()
   const [near, setNear] = useState<number | null>(null)
-  const ticks = listTicks(series.flatMap(one => one.values))
+  const drawn = series.flatMap(one => one.values)
+  const ticks = listTicks(drawn, 4, closely)
   const [low, high] = [ticks[0]!, ticks.at(-1)!]
   const axis = Math.max(...ticks.map(tick => format(tick).length)) * 7 + 10
   const inner = { width: Math.max(0, width - axis - pad.start), height: height - pad.top - pad.bottom }
@@ -214,7 +217,9 @@ function Line({
   const path = linePath(one.values, { ...inner, low, high })
   return (
     <g>
-      {at === 0 && one.values.length > 1 && <path d={`${path}L${inner.width} ${y(0)}L0 ${y(0)}z`} fill={look.colour} opacity="0.1" />}
+      {at === 0 && one.values.length > 1 && low <= 0 && (
+        <path d={`${path}L${inner.width} ${y(0)}L0 ${y(0)}z`} fill={look.colour} opacity="0.1" />
+      )}
       <path d={path} fill="none" stroke={look.colour} strokeWidth="2" strokeDasharray={look.dash} strokeLinejoin="round" />
       {one.values.map((value, place) =>
         one.values.length <= 31 || place === near ? (

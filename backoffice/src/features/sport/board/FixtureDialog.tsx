@@ -25,14 +25,21 @@ const isName = (text: string): boolean => text.trim().length >= 2
 /** Nothing, or a name as providers give them. */
 const isFeedId = (text: string): boolean => text.trim() === '' || /^[\w:.-]{3,80}$/.test(text.trim())
 
+/** What a feed tells of a match that nobody has entered. */
+export interface Suggested {
+  readonly feedId: string
+  readonly startsAt: Date | null
+}
+
 /** What was typed, and whether it can be sent: the draw may be left out, it is not offered then. */
-function useDraft(mayExpect: boolean) {
-  const [byGoals, setByGoals] = useState(mayExpect)
+function useDraft(mayExpect: boolean, suggested: Suggested | undefined) {
+  const [wantsGoals, setByGoals] = useState(true)
+  const byGoals = mayExpect && wantsGoals
   const [expected, setExpected] = useState({ home: '', away: '' })
   const goals = { home: goalsIn(expected.home), away: goalsIn(expected.away) }
   const [names, setNames] = useState({ home: '', away: '' })
-  const [feedId, setFeedId] = useState('')
-  const [startsAt, setStartsAt] = useState<string | null>(null)
+  const [feedId, setFeedId] = useState(suggested?.feedId ?? '')
+  const [startsAt, setStartsAt] = useState(suggested?.startsAt?.toISOString() ?? null)
   const [typed, setTyped] = useState({ '1': '', '2': '', '3': '' })
   const odds = { '1': oddsIn(typed['1']), '2': oddsIn(typed['2']), '3': oddsIn(typed['3']) }
   const prices = outcomes.flatMap(outcome => (odds[outcome] ? [{ outcome, odds: odds[outcome] }] : []))
@@ -120,15 +127,31 @@ function OddsFields({ draft: { typed, setTyped, odds, margin, isPriced }, tried 
   )
 }
 
-export function FixtureDialog({ tournament, close }: { tournament: Tournament; close: () => void }) {
+type TournamentProps = { tournaments: readonly Tournament[]; value: string; change: (code: string) => void }
+function TournamentField({ tournaments, value, change }: TournamentProps) {
+  const t = useTranslations('opsSport')
+  const nameOf = (code: string) => tournaments.find(one => one.code === code)?.name ?? code
+  return <ChoiceField label={t('tournament')} value={value} values={tournaments.map(one => one.code)} nameOf={nameOf} change={change} />
+}
+
+interface Props {
+  /** Those that it may be entered into; one of several is chosen in the dialog. */
+  tournaments: readonly [Tournament, ...Tournament[]]
+  suggested?: Suggested
+  close: () => void
+}
+
+export function FixtureDialog({ tournaments, suggested, close }: Props) {
   const t = useTranslations('opsSport')
   const navigate = useNavigate()
+  const [code, setCode] = useState(tournaments[0].code)
+  const tournament = tournaments.find(one => one.code === code) ?? tournaments[0]
   const mayExpect = tournament.sport === 'football'
-  const draft = useDraft(mayExpect)
+  const draft = useDraft(mayExpect, suggested)
   const { feedId, setFeedId, names, setNames, startsAt, setStartsAt, isLater, ready } = draft
   return (
     <ReasonDialog
-      title={t('enterFixtureIn', { name: tournament.name })}
+      title={tournaments.length > 1 ? t('enterFixture') : t('enterFixtureIn', { name: tournament.name })}
       action={t('enterFixture')}
       size="lg"
       ready={ready}
@@ -154,6 +177,7 @@ export function FixtureDialog({ tournament, close }: { tournament: Tournament; c
       {({ tried }) => (
         <>
           <p>{t('enterFixtureText')}</p>
+          {tournaments.length > 1 && <TournamentField tournaments={tournaments} value={tournament.code} change={setCode} />}
           <div className="grid gap-3 sm:grid-cols-2">
             {(['home', 'away'] as const).map(side => (
               <TextField

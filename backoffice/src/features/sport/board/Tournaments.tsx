@@ -63,7 +63,7 @@ export function Tournaments() {
         )}
       </Panel>
       {makes && <TournamentDialog close={() => setMakes(false)} />}
-      {asked && <FixtureDialog tournament={asked} close={() => setAsked(null)} />}
+      {asked && <FixtureDialog tournaments={[asked]} close={() => setAsked(null)} />}
     </>
   )
 }

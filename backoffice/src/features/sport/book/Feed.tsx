@@ -1,5 +1,6 @@
 // Producers of prices with their state and lag, their recoveries, and messages that nobody could read or place.
 import { type producerStates, sportFeed } from '@fairhouse/contract/ops/games/sport-book.ts'
+import { sportTournaments } from '@fairhouse/contract/ops/games/sport-fixture.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
@@ -7,13 +8,17 @@ import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { RowAction } from '../../../kit/list/RowAction.tsx'
 import { Rows } from '../../../kit/list/Rows.tsx'
 import { Panel } from '../../../kit/page/Panel.tsx'
 import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import type { Tone } from '../../../kit/value/tones.ts'
+import { useMay } from '../../../session/use-may.ts'
+import { FixtureDialog } from '../board/FixtureDialog.tsx'
 
 type Feed = z.output<typeof sportFeed.reply>
 type Producer = Feed['producers'][number]
@@ -80,13 +85,61 @@ function useUnknownColumns(producers: readonly Producer[]): Column<Unknown>[] {
   ]
 }
 
-function useUnmatchedColumns(): Column<Unmatched>[] {
+/** `enter`: what enters a match; null: the operator may not. */
+function useUnmatchedColumns(enter: ((match: Unmatched) => void) | null): Column<Unmatched>[] {
   const t = useTranslations('opsSport')
   return [
     { key: 'feedId', head: t('feedId'), cell: u => <CopyText text={u.feedId} shown={u.feedId} /> },
     { key: 'startsAt', head: t('startsAt'), cell: u => (u.startsAt ? <Stamp at={u.startsAt} /> : '–') },
-    { key: 'markets', head: t('pricedMarkets'), end: true, cell: u => formatCount(u.markets) }
+    { key: 'markets', head: t('pricedMarkets'), end: true, cell: u => formatCount(u.markets) },
+    ...(enter
+      ? [
+          {
+            key: 'deeds',
+            head: t('actions'),
+            cell: (u: Unmatched) => (
+              <RowAction aria-label={t('enterFixtureIn', { name: u.feedId })} onClick={() => enter(u)}>
+                {t('enterFixture')}
+              </RowAction>
+            )
+          }
+        ]
+      : [])
   ]
+}
+
+/** The dialog that enters a match which a feed tells of: its name there and its start stand in it already. */
+function EnterMatch({ match, close }: { match: Unmatched; close: () => void }) {
+  const t = useTranslations('opsSport')
+  const { data, error } = useQuery(queryOf(sportTournaments, {}))
+  const [first, ...others] = data?.list.filter(one => one.source === 'desk') ?? []
+  if (first) return <FixtureDialog tournaments={[first, ...others]} suggested={match} close={close} />
+  if (!data && !error) return null
+  return (
+    <p role="alert" className="pt-2 text-neg text-small">
+      {t(error ? 'noTournamentsHeard' : 'noDeskTournament')}
+    </p>
+  )
+}
+
+function UnmatchedPanel({ unmatched }: { unmatched: readonly Unmatched[] }) {
+  const t = useTranslations('opsSport')
+  const may = useMay('sport:trade')
+  const [entered, setEntered] = useState<Unmatched | null>(null)
+  const columns = useUnmatchedColumns(may ? setEntered : null)
+  return (
+    <Panel title={t('unmatched')}>
+      {unmatched.length === 0 ? (
+        <Empty title={t('noUnmatched')} />
+      ) : (
+        <>
+          <p className="max-w-3xl pb-2 text-small text-2">{t('unmatchedText')}</p>
+          <Rows caption={t('unmatched')} rows={unmatched} rowKey={u => u.feedId} columns={columns} />
+        </>
+      )}
+      {entered && <EnterMatch key={entered.feedId} match={entered} close={() => setEntered(null)} />}
+    </Panel>
+  )
 }
 
 export function Feed() {
@@ -94,7 +147,6 @@ export function Feed() {
   const query = useQuery({ ...queryOf(sportFeed, {}), refetchInterval: refreshMs })
   const producerColumns = useProducerColumns()
   const unknownColumns = useUnknownColumns(query.data?.producers ?? [])
-  const unmatchedColumns = useUnmatchedColumns()
   if (!query.data) return <NoAnswer of={query} />
   const { producers, unknown, unmatched } = query.data
   return (
@@ -107,16 +159,7 @@ export function Feed() {
           <Rows caption={t('producers')} rows={producers} rowKey={p => String(p.producer)} columns={producerColumns} />
         )}
       </Panel>
-      <Panel title={t('unmatched')}>
-        {unmatched.length === 0 ? (
-          <Empty title={t('noUnmatched')} />
-        ) : (
-          <>
-            <p className="max-w-3xl pb-2 text-small text-2">{t('unmatchedText')}</p>
-            <Rows caption={t('unmatched')} rows={unmatched} rowKey={u => u.feedId} columns={unmatchedColumns} />
-          </>
-        )}
-      </Panel>
+      <UnmatchedPanel unmatched={unmatched} />
       <Panel title={t('unknownMessages')}>
         {unknown.length === 0 ? (
           <Empty title={t('noUnknown')} />

@@ -44,7 +44,9 @@ export function Differences({ detail: { row, markets, differences } }: { detail:
   if (differences.length === 0) return null
   const close = () => setAsked(null)
   const says = (d: Difference) =>
-    d.outcomes.map(o => `${names.outcome(placeOf(d), o.outcome)}: ${t(`came_${o.state}`)}`).join(' · ') || t(`kindText_${d.kind}`)
+    d.outcomes
+      .map(o => `${names.outcome(placeOf(d), o.outcome)}: ${t(`came_${o.state}`)}${o.tied > o.places ? ` ${o.places}/${o.tied}` : ''}`)
+      .join(' · ') || t(`kindText_${d.kind}`)
   const columns: Column<Difference>[] = [
     { key: 'market', head: t('market'), cell: d => <strong>{names.market(placeOf(d))}</strong> },
     { key: 'kind', head: t('correction'), cell: d => <Badge tone="warn">{t(`kind_${d.kind}`)}</Badge> },

@@ -13,6 +13,7 @@ import { Fact } from '../../../kit/bets/Fact.tsx'
 import { SignedReceipt } from '../../../kit/bets/SignedReceipt.tsx'
 import { useMoney } from '../../../session/money/money.ts'
 import { oddsText } from '../odds/odds-choice.ts'
+import { Reduced } from './Reduced.tsx'
 import { tones } from './tones.ts'
 
 type By = Settled['by'][number]
@@ -82,6 +83,7 @@ function SignedLeg({ leg, by, price }: { leg: ReceiptText['legs'][number]; by: B
           version: String(leg.version)
         })}
       </p>
+      <Reduced leg={leg} />
       {/* of an outright only the side that was chosen has a name here */}
       {price && !leg.runner && <PriceThen price={price} name={name} sides={sides} />}
       {by && <SettledBy by={by} />}

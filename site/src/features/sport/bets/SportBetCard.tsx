@@ -9,6 +9,7 @@ import { useMoney } from '../../../session/money/money.ts'
 import { AutoCashOut } from './AutoCashOut.tsx'
 import { CashOut, type Quote } from './CashOut.tsx'
 import { Receipt } from './Receipt.tsx'
+import { Reduced } from './Reduced.tsx'
 import { Taken } from './Taken.tsx'
 import { tones } from './tones.ts'
 
@@ -38,6 +39,7 @@ function BetLeg({ leg, format, joined = false }: { leg: Leg; format: SportBet['f
           {leg.place.state !== 'open' && ` · ${t(`place_${placeWord(leg.place.state)}`)}`}
         </p>
       )}
+      <Reduced leg={leg} />
       {leg.state !== 'open' && (
         <p className="flex flex-wrap items-center gap-2 text-cap">
           <Badge tone={tones[leg.state]}>{t(`leg_${leg.state}`)}</Badge>

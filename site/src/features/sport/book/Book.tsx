@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { FixtureList } from '../list/FixtureList.tsx'
 import { Found } from '../list/Found.tsx'
 import { FeedBar } from '../live/FeedBar.tsx'
+import { OnePressBar } from '../slip/OnePressBar.tsx'
 import { PhoneSlip } from '../slip/PhoneSlip.tsx'
 import { BookLink } from '../tree/BookLink.tsx'
 import { type BookPlace, placeOf } from '../tree/place.ts'
@@ -188,10 +189,11 @@ export function Book({ esports }: { esports: boolean }) {
   return (
     <Loaded query={tree} label={t(esports ? 'esports' : 'title')}>
       {data => (
-        <>
+        <div className="flex flex-col gap-3">
           <Whole tree={data} esports={esports} />
+          <OnePressBar />
           <PhoneSlip />
-        </>
+        </div>
       )}
     </Loaded>
   )

@@ -13,9 +13,9 @@ import { ChevronDown, Combine, SearchX } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { OddsButton } from '../odds/OddsButton.tsx'
-import { useSlipForm } from '../slip/slip-form.ts'
+import { useSlipForm } from '../order/slip-form.ts'
 import { useFolded } from './folded.ts'
-import { aboutOf, inTab, type Question, questionsOf, type Tab, tabs } from './groups.ts'
+import { aboutOf, columnsOf, inTab, type Question, questionsOf, type Tab, tabs } from './groups.ts'
 
 type Sides = { home: string; away: string }
 /** Of an outright: the names of its sides. */
@@ -30,23 +30,30 @@ const Line = memo(function Line({ fixture, market, name, home, away, off, runner
   const count = market.outcomes.length
   // a name and its line need the width that the price would take
   const narrow = useMedia('(max-width: 37.4375rem)')
+  const named = market.outcomes.map(([id, odds]) => ({
+    id,
+    odds,
+    word: runners.get(id) ?? words.outcome(name, market.specifiers, id, sides)
+  }))
+  // names of two sides each do not fit a third of the width: they stand below one another
+  const below = count === 3 && named.some(({ word }) => word.length > (narrow ? 16 : 22))
   return (
     <div
-      className={cx('grid gap-1.5', count === 2 && 'grid-cols-2', count === 3 && 'grid-cols-3', count > 3 && 'grid-cols-2 sm:grid-cols-3')}
+      className={cx(
+        'grid gap-1.5',
+        below ? 'grid-cols-1' : count === 2 ? 'grid-cols-2' : count === 3 ? 'grid-cols-3' : count > 3 && 'grid-cols-2 sm:grid-cols-3'
+      )}
     >
-      {market.outcomes.map(([id, odds]) => {
-        const word = runners.get(id) ?? words.outcome(name, market.specifiers, id, sides)
-        return (
-          <OddsButton
-            key={id}
-            {...{ fixture, market, odds, off }}
-            outcome={id}
-            shape={narrow || count === 3 ? 'stacked' : 'beside'}
-            label={word}
-            name={`${home}${away === '' ? '' : ` – ${away}`}: ${title}, ${word}`}
-          />
-        )
-      })}
+      {named.map(({ id, odds, word }) => (
+        <OddsButton
+          key={id}
+          {...{ fixture, market, odds, off }}
+          outcome={id}
+          shape={!below && (narrow || count === 3) ? 'stacked' : 'beside'}
+          label={word}
+          name={`${home}${away === '' ? '' : ` – ${away}`}: ${title}, ${word}`}
+        />
+      ))}
     </div>
   )
 })
@@ -121,6 +128,7 @@ export function Markets({ fixture, sport, markets: all, home, away, off, runners
   const building = useSlipForm(form => form.builder) && builds
   const markets = useMemo(() => (building ? all.filter(market => mayJoin(sport!, market)) : all), [all, building, sport])
   const words = useMarketWords()
+  const wide = useMedia('(min-width: 64rem)')
   const [tab, setTab] = useState<Tab>('main')
   const [word, setWord] = useState('')
   const questions = useMemo(() => questionsOf(markets), [markets])
@@ -170,8 +178,13 @@ export function Markets({ fixture, sport, markets: all, home, away, off, runners
       </div>
       {shown.length === 0 && <EmptyState icon={<SearchX />} text={t('nothingFound', { word })} />}
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
-        {shown.map(question => (
-          <QuestionCard key={question.key} {...{ fixture, question, home, away, off, runners }} />
+        {(wide ? columnsOf(shown) : [shown]).map((column, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
+          <div key={at} className="grid min-w-0 grid-cols-1 gap-3">
+            {column.map(question => (
+              <QuestionCard key={question.key} {...{ fixture, question, home, away, off, runners }} />
+            ))}
+          </div>
         ))}
       </div>
     </div>

@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { isLive } from '../list/SideLines.tsx'
 import { FeedBar } from '../live/FeedBar.tsx'
 import { useOff } from '../live/feed.ts'
+import { OnePressBar } from '../slip/OnePressBar.tsx'
 import { PhoneSlip } from '../slip/PhoneSlip.tsx'
 import { FormPanel } from './FormPanel.tsx'
 import { IncidentList } from './IncidentList.tsx'
@@ -26,18 +27,27 @@ function Beside({ shown }: { shown: Whole }) {
   const { fixture, incidents } = shown
   const begun = fixture.match !== null
   const over = begun && !isLive(fixture)
+  const form = fixture.kind === 'match' && <FormPanel whole={shown} />
+  const table = <SmallTable tournament={fixture.tournament} sides={[fixture.home?.id, fixture.away?.id]} />
   return (
     <div className="grid min-w-0 grid-cols-1 items-start gap-4 md:grid-cols-2">
-      {begun && (
-        <div className="grid grid-cols-1 gap-4">
-          <Tracker fixture={fixture} incidents={incidents} />
-          <IncidentList fixture={fixture} incidents={incidents} />
-        </div>
+      {begun ? (
+        <>
+          <div className="grid grid-cols-1 gap-4">
+            <Tracker fixture={fixture} incidents={incidents} />
+            <IncidentList fixture={fixture} incidents={incidents} />
+          </div>
+          <div className="grid grid-cols-1 gap-4">
+            {form}
+            {table}
+          </div>
+        </>
+      ) : (
+        <>
+          {form}
+          {table}
+        </>
       )}
-      <div className="grid grid-cols-1 gap-4">
-        {fixture.kind === 'match' && <FormPanel whole={shown} />}
-        <SmallTable tournament={fixture.tournament} sides={[fixture.home?.id, fixture.away?.id]} />
-      </div>
       {fixture.source === 'simulated' && fixture.kind === 'match' && (
         <div className="md:col-span-2">
           <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
@@ -51,7 +61,7 @@ function Beside({ shown }: { shown: Whole }) {
 
 function Shown({ shown }: { shown: Whole }) {
   const t = useTranslations('sport')
-  const { fixture, runners, delay } = shown
+  const { fixture, runners, withdrawn, delay } = shown
   const off = useOff(fixture.state)
   const names = useMemo(() => new Map(runners.map(({ outcome, side }) => [outcome, side.name])), [runners])
   const home = fixture.home?.name ?? t('winnerOf', { league: fixture.tournamentName })
@@ -59,7 +69,7 @@ function Shown({ shown }: { shown: Whole }) {
   return (
     <>
       <title>{`${fixture.away ? `${home} – ${fixture.away.name}` : home} · Fairhouse`}</title>
-      <ScoreHead fixture={fixture} delay={delay} />
+      <ScoreHead fixture={fixture} delay={delay} withdrawn={withdrawn.map(w => ({ ...w, name: names.get(w.outcome) ?? w.outcome }))} />
       {/* of a match that is over the proof is what people come for */}
       {over && <Beside shown={shown} />}
       {!over && (
@@ -76,6 +86,7 @@ function Shown({ shown }: { shown: Whole }) {
       )}
       {!over && <Beside shown={shown} />}
       <FeedBar />
+      <OnePressBar />
       <PhoneSlip />
     </>
   )

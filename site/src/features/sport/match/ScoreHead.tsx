@@ -25,9 +25,12 @@ function Shirt({ side }: { side: SideView }) {
 
 function Side({ side, end }: { side: SideView; end?: boolean }) {
   return (
-    <span className={cx('flex min-w-0 items-center gap-3', end && 'flex-row-reverse text-end')}>
+    // on a phone the name has the width that its shirt would take
+    <span
+      className={cx('flex min-w-0 gap-x-3 gap-y-1 max-sm:flex-col sm:items-center', end && 'text-end max-sm:items-end sm:flex-row-reverse')}
+    >
       <Shirt side={side} />
-      <span className="line-clamp-2 min-w-0 text-h5 md:text-h4">{side.name}</span>
+      <span className="line-clamp-2 min-w-0 max-w-full text-h6 wrap-anywhere sm:text-h5 md:text-h4">{side.name}</span>
     </span>
   )
 }
@@ -65,7 +68,7 @@ function Middle({ fixture }: { fixture: SportFixture }) {
       <span className="grid justify-items-center text-center">
         <span className="font-bold text-h5 tabular-nums">{formatDateTime(startsAt).slice(11, 16)}</span>
         <span className="text-3 text-small">
-          {formatDateTime(startsAt).slice(0, 10)} {formatZone(startsAt)}
+          <span className="max-sm:block">{formatDateTime(startsAt).slice(0, 10)}</span> {formatZone(startsAt)}
         </span>
       </span>
     )
@@ -93,7 +96,10 @@ function Middle({ fixture }: { fixture: SportFixture }) {
   )
 }
 
-export function ScoreHead({ fixture, delay }: { fixture: SportFixture; delay: number }) {
+/** `withdrawn`: who was withdrawn from an outright, by name. */
+type Props = { fixture: SportFixture; delay: number; withdrawn: readonly { name: string; percent: number; at: Date }[] }
+
+export function ScoreHead({ fixture, delay, withdrawn }: Props) {
   const t = useTranslations('sport')
   const { home, away, tournamentName, category, sport, source, id, eachWay } = fixture
   return (
@@ -104,7 +110,7 @@ export function ScoreHead({ fixture, delay }: { fixture: SportFixture; delay: nu
           {`${category} · ${tournamentName}`}
         </BookLink>
         {source === 'simulated' && <Badge>{t('simulated')}</Badge>}
-        <span className="ms-auto flex items-center gap-3 text-3">
+        <span className="ms-auto flex shrink-0 items-center gap-3 whitespace-nowrap text-3">
           {isLive(fixture) && (
             <>
               <span className="max-md:hidden">{t('delay', { seconds: delay })}</span>
@@ -117,7 +123,7 @@ export function ScoreHead({ fixture, delay }: { fixture: SportFixture; delay: nu
       {home && away ? (
         <>
           <h1 className="sr-only">{`${home.name} – ${away.name}`}</h1>
-          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-3 sm:items-center">
             <Side side={home} />
             <Middle fixture={fixture} />
             <Side side={away} end />
@@ -130,6 +136,11 @@ export function ScoreHead({ fixture, delay }: { fixture: SportFixture; delay: nu
           {eachWay && (
             <p className="text-2 text-small">{t('eachWayTerms', { fraction: `${eachWay.n}/${eachWay.d}`, count: eachWay.top })}</p>
           )}
+          {withdrawn.map(({ name, percent, at }) => (
+            <p key={name} className="text-2 text-small">
+              {t('withdrawnAt', { name, percent, time: formatDateTime(at) })}
+            </p>
+          ))}
         </>
       )}
     </header>

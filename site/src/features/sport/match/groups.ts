@@ -1,6 +1,6 @@
 // The markets of a match in groups: lines of one question together, questions by what they are about.
 import type { SportMarket } from '@fairhouse/contract/sport/view.ts'
-import { nameOf } from '../odds/Price.tsx'
+import { nameOf } from '../odds/market-name.ts'
 
 export const tabs = ['main', 'lines', 'periods', 'scores', 'counts', 'combined', 'all'] as const
 export type Tab = (typeof tabs)[number]
@@ -77,3 +77,20 @@ export function questionsOf(markets: readonly SportMarket[]): Question[] {
 
 export const inTab = ({ name }: Question, tab: Tab): boolean =>
   tab === 'all' || (tab === 'main' ? mainNames.includes(name) : tabOf(name) === tab)
+
+/** Rows of prices that a question takes on a wide screen, its heading counted as one. */
+const rowsOf = ({ markets }: Question): number =>
+  1 + markets.reduce((sum, { outcomes }) => sum + (outcomes.length > 3 ? Math.ceil(outcomes.length / 3) : 1), 0)
+
+/** Two columns of about the same height: each question goes, in its order, to the one that is shorter so far. */
+export function columnsOf(questions: readonly Question[]): readonly [readonly Question[], readonly Question[]] {
+  const [left, right]: [Question[], Question[]] = [[], []]
+  const rows = { left: 0, right: 0 }
+  for (const question of questions) {
+    const side = rows.right < rows.left ? 'right' : 'left'
+    const column = side === 'right' ? right : left
+    column.push(question)
+    rows[side] += rowsOf(question)
+  }
+  return [left, right]
+}

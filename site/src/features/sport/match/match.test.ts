@@ -4,7 +4,7 @@ import type { SportMarket } from '@fairhouse/contract/sport/view.ts'
 import { sportModels } from '@fairhouse/games/sport/models.ts'
 import { commitmentOf, diceOfMatch, replay } from '@fairhouse/games/sport/simulate.ts'
 import { describe, expect, test } from 'vitest'
-import { inTab, questionsOf, tabOf } from './groups.ts'
+import { columnsOf, inTab, questionsOf, tabOf } from './groups.ts'
 import { momentumByClock, momentumOf } from './momentum.ts'
 import { type Proof, verifyProof } from './verify.ts'
 
@@ -33,6 +33,19 @@ describe('markets of a match', () => {
     ])
     expect(questions.filter(one => inTab(one, 'main'))).toHaveLength(2)
     expect(questions.filter(one => inTab(one, 'all'))).toHaveLength(5)
+  })
+  test('questions stand in two columns of about the same height, in their order, each once', () => {
+    const questions = questionsOf([
+      market(1, ''),
+      market(10, ''),
+      ...[1.5, 2.5, 3.5, 4.5, 5.5, 6.5].map(total => market(18, `total=${total}`)),
+      market(45, ''),
+      market(29, '')
+    ])
+    const [left, right] = columnsOf(questions)
+    expect(left.map(one => one.name)).toEqual(['result', 'total'])
+    expect(right.map(one => one.name)).toEqual(['doubleChance', 'bothToScore', 'correctScore'])
+    expect(columnsOf([])).toEqual([[], []])
   })
   test.each([
     ['half1Total', 'periods'],

@@ -2,10 +2,10 @@
 
 import type { LockReason } from '@fairhouse/contract/sport/terms.ts'
 import type { SportMarket } from '@fairhouse/contract/sport/view.ts'
-import { marketById } from '@fairhouse/games/sport/market-book/book.ts'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useMarketWords } from '@fairhouse/ui/play/use-market-words.ts'
 import { memo } from 'react'
+import { nameOf } from './market-name.ts'
 import { OddsButton } from './OddsButton.tsx'
 
 type Props = {
@@ -18,8 +18,6 @@ type Props = {
   label?: string
   shape?: 'beside' | 'stacked' | 'narrow'
 }
-
-export const nameOf = (id: number): string => marketById(id)?.name ?? 'other'
 
 export const Price = memo(function Price({ fixture, market, outcome, home, away, off, label, shape = 'stacked' }: Props) {
   const words = useMarketWords()

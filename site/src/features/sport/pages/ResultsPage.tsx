@@ -73,18 +73,17 @@ export function ResultsPage() {
                   params={{ fixture: String(id) }}
                   className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-3 focus-visible:-outline-offset-2"
                 >
-                  <SportIcon sport={of} className="size-5 text-3" />
-                  <span className="min-w-0">
-                    <span className="block truncate font-semibold">{`${home?.name} – ${away?.name}`}</span>
-                    <span className="block truncate text-3 text-small tabular-nums">{`${tournamentName} · ${formatDateTime(startsAt).slice(0, 16)}`}</span>
+                  <SportIcon sport={of} className="row-span-2 size-5 text-3 max-sm:row-span-3" />
+                  <span className="truncate font-semibold">{`${home?.name} – ${away?.name}`}</span>
+                  <span className="text-end font-bold text-h6 tabular-nums">{match ? match.score.join(':') : '–'}</span>
+                  <span className="truncate text-3 text-small tabular-nums max-sm:col-span-2">
+                    {`${tournamentName} · ${formatDateTime(startsAt).slice(0, 16)}`}
                   </span>
-                  <span className="text-end">
-                    <span className="block font-bold text-h6 tabular-nums">{match ? match.score.join(':') : '–'}</span>
-                    <span className="block text-3 text-small tabular-nums">
-                      {match && match.periods.length > 1
-                        ? `(${match.periods.map(one => one.join(':')).join(', ')})`
-                        : words(`state_${state}`)}
-                    </span>
+                  {/* nine innings are longer than a phone leaves beside the names */}
+                  <span className="text-3 text-small tabular-nums max-sm:col-span-2 sm:text-end">
+                    {match && match.periods.length > 1
+                      ? `(${match.periods.map(one => one.join(':')).join(', ')})`
+                      : words(`state_${state}`)}
                   </span>
                 </Link>
               </li>

@@ -28,7 +28,7 @@ export function Standings({ rows, sport, caption, marked = [], short }: Props) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-line border-b text-3 text-cap">
-          <th scope="col" className="w-10 py-2 ps-4 text-start font-semibold">
+          <th scope="col" className="w-10 py-2 ps-4 pe-3 text-start font-semibold">
             {t('col_place')}
           </th>
           <th scope="col" className="w-full py-2 text-start font-semibold">
@@ -50,7 +50,7 @@ export function Standings({ rows, sport, caption, marked = [], short }: Props) {
       <tbody>
         {rows.map(({ place, side, played, won, drawn, lost, scored, conceded, points, form }) => (
           <tr key={side.id} className={cx('border-line border-b last:border-b-0', marked.includes(side.id) && 'bg-3 font-semibold')}>
-            <td className="py-2 ps-4 text-3 tabular-nums">{place}</td>
+            <td className="py-2 ps-4 pe-3 text-3 tabular-nums">{place}</td>
             <th scope="row" className="max-w-0 py-2 text-start font-semibold">
               <span className="flex min-w-0 items-center gap-2">
                 <span aria-hidden="true" className="size-3 shrink-0 rounded-[3px]" style={{ background: side.colours[0] }} />

@@ -1,5 +1,6 @@
 // The bets of the last press: waiting for the delay of a match in play, taken, or given back with the reason.
 
+import type { Money } from '@fairhouse/contract/money.ts'
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import type { SportBet } from '@fairhouse/contract/sport/bet-view.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
@@ -11,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
 import { Taken } from '../bets/Taken.tsx'
-import { againOf } from './slip-form.ts'
+import { againOf } from '../order/slip-form.ts'
 import type { SlipDesk } from './use-slip.ts'
 
 /** Whole seconds until then, by the house's clock. */
@@ -40,7 +41,15 @@ function Moved({ bet }: { bet: SportBet }) {
   ))
 }
 
-function PlacedBet({ bet: first, desk }: { bet: SportBet; desk: SlipDesk }) {
+type BetProps = {
+  bet: SportBet
+  /** Puts what the house would have taken in the slip; without it that is not offered. */
+  onOffer?: (offer: Money) => void
+  /** Each time it is heard what became of it. */
+  onHeard?: (bet: SportBet) => void
+}
+
+export function PlacedBet({ bet: first, onOffer, onHeard }: BetProps) {
   const t = useTranslations('sportSlip')
   const money = useMoney()
   // what became of it is told by the socket, which renews this answer; asked for also by itself while it waits
@@ -49,12 +58,13 @@ function PlacedBet({ bet: first, desk }: { bet: SportBet; desk: SlipDesk }) {
     initialData: first,
     refetchInterval: query => (query.state.data?.state === 'PENDING_ACCEPT' ? 3_000 : false)
   })
+  useEffect(() => onHeard?.(bet), [bet, onHeard])
   const left = useSecondsUntil(bet.state === 'PENDING_ACCEPT' ? bet.decideAt : null)
   const waits = bet.state === 'PENDING_ACCEPT'
   const back = bet.state === 'RETURNED'
   const Picture = waits ? LoaderCircle : back ? CircleX : CircleCheck
   return (
-    <li className="flex items-start gap-2">
+    <div className="flex items-start gap-2">
       <Picture
         aria-hidden="true"
         className={
@@ -74,22 +84,14 @@ function PlacedBet({ bet: first, desk }: { bet: SportBet; desk: SlipDesk }) {
           {back && bet.offer !== null && ` ${t('offer', { amount: money(bet.offer) })}`}
         </p>
         {back && <Moved bet={bet} />}
-        {back && bet.offer !== null && !bet.free && (
-          <Button
-            size="sm"
-            onClick={() => {
-              const { legs, ...form } = againOf(bet, bet.offer!)
-              desk.replace(legs)
-              desk.form.set(form)
-              desk.placing.forget()
-            }}
-          >
+        {back && bet.offer !== null && !bet.free && onOffer && (
+          <Button size="sm" onClick={() => onOffer(bet.offer!)}>
             {t('takeOffer', { amount: money(bet.offer) })}
           </Button>
         )}
         <p className="font-mono text-3 text-cap">{bet.id.slice(0, 8)}</p>
       </div>
-    </li>
+    </div>
   )
 }
 
@@ -97,11 +99,19 @@ export function PlacedBets({ desk }: { desk: SlipDesk }) {
   const t = useTranslations('sportSlip')
   const { placed: bets, forget } = desk.placing
   if (bets.length === 0) return null
+  const take = (bet: SportBet) => (offer: Money) => {
+    const { legs, ...form } = againOf(bet, offer)
+    desk.replace(legs)
+    desk.form.set(form)
+    forget()
+  }
   return (
     <section aria-label={t('placed')} className="grid gap-3 rounded-card border border-line-strong bg-2 p-3">
       <ul className="grid gap-3">
         {bets.map(bet => (
-          <PlacedBet key={bet.id} bet={bet} desk={desk} />
+          <li key={bet.id}>
+            <PlacedBet bet={bet} onOffer={take(bet)} />
+          </li>
         ))}
       </ul>
       <Button size="sm" onClick={forget}>

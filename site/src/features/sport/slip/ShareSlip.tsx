@@ -13,7 +13,7 @@ import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
 import { useSlipLegs } from '../legs/slip-legs.ts'
-import { useSlipForm } from './slip-form.ts'
+import { useSlipForm } from '../order/slip-form.ts'
 import type { SlipDesk } from './use-slip.ts'
 
 /** Builders of all bets of the slip, with today's joint prices. */
@@ -87,14 +87,16 @@ export function OpenShare() {
         if (code.trim() !== '') open.mutate()
       }}
     >
-      <Input
-        label={t('openCode')}
-        value={code}
-        maxLength={8}
-        autoComplete="off"
-        onChange={event => setCode(event.target.value)}
-        error={open.isError ? say(open.error) : null}
-      />
+      <div className="min-w-0 flex-1">
+        <Input
+          label={t('openCode')}
+          value={code}
+          maxLength={8}
+          autoComplete="off"
+          onChange={event => setCode(event.target.value)}
+          error={open.isError ? say(open.error) : null}
+        />
+      </div>
       <Button type="submit" loading={open.isPending}>
         {t('open')}
       </Button>

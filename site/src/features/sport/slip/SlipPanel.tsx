@@ -14,14 +14,15 @@ import { FreeSwitch } from '../../../kit/play/FreeSwitch.tsx'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import { useSymbol } from '../../../session/money/symbol.ts'
+import { freeIn, kindsFor, unitsIn, withins } from '../order/slip-form.ts'
+import { systemsFor } from '../order/systems.ts'
 import { BuilderLegs } from './BuilderLegs.tsx'
+import { OnePressSwitch } from './OnePressSwitch.tsx'
 import { PlacedBets } from './PlacedBets.tsx'
 import { ShareSlip } from './ShareSlip.tsx'
 import { SlipLeg } from './SlipLeg.tsx'
 import { SlipRefusals } from './SlipRefusals.tsx'
 import { SlipBounds, SlipSums } from './SlipSums.tsx'
-import { freeIn, kindsFor, unitsIn, withins } from './slip-form.ts'
-import { systemsFor } from './systems.ts'
 import { movedLegs, type SlipDesk } from './use-slip.ts'
 
 export function SlipPanel({ desk }: { desk: SlipDesk }) {
@@ -32,6 +33,7 @@ export function SlipPanel({ desk }: { desk: SlipDesk }) {
       <>
         <PlacedBets desk={desk} />
         {placing.placed.length === 0 && <p className="rounded-card border border-line bg-2 p-4 text-3">{t('empty')}</p>}
+        <OnePressSwitch />
       </>
     )
   return (
@@ -46,6 +48,7 @@ export function SlipPanel({ desk }: { desk: SlipDesk }) {
       <SlipBounds desk={desk} />
       <SlipRefusals desk={desk} />
       <PlaceButton desk={desk} />
+      <OnePressSwitch />
       <div className="flex items-center justify-between gap-2">
         <ShareSlip desk={desk} />
         <Button size="sm" onClick={desk.clear}>

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useFixtures } from '../live/fixtures.ts'
-import type { Policy, Slip } from './slip-form.ts'
+import type { Policy, Slip } from '../order/slip-form.ts'
 
 export type Check = z.output<typeof checkSlip.reply>
 const quietMs = 300

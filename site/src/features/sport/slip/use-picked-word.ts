@@ -2,7 +2,7 @@
 import { useMarketWords } from '@fairhouse/ui/play/use-market-words.ts'
 import type { PickedLeg } from '../legs/slip-legs.ts'
 import { useFixtures } from '../live/fixtures.ts'
-import { nameOf } from '../odds/Price.tsx'
+import { nameOf } from '../odds/market-name.ts'
 
 export function usePickedWord(): (leg: PickedLeg) => string {
   const words = useMarketWords()

@@ -13,9 +13,10 @@ import { type FreeUse, useFree } from '../../../kit/play/use-free.ts'
 import { type PickedLeg, useSlipLegs } from '../legs/slip-legs.ts'
 import { useFixtures } from '../live/fixtures.ts'
 import { useOddsChoice } from '../odds/odds-choice.ts'
-import { linesOf, matchesToJoin, type Slip, slipsOf, useSlipForm } from './slip-form.ts'
+import type { Order } from '../order/send.ts'
+import { linesOf, matchesToJoin, type Slip, slipsOf, useSlipForm } from '../order/slip-form.ts'
 import { type Checked, useChecks } from './use-checks.ts'
-import { type Order, usePlaceSlip } from './use-place-slip.ts'
+import { usePlaceSlip } from './use-place-slip.ts'
 
 /** The matches of the legs, known by name and followed while the slip is on the screen. */
 function useLegFixtures(legs: readonly PickedLeg[]): void {
