@@ -111,6 +111,6 @@ test('[S4.29] a bet of the past shows its signed receipt with the rule book that
   await slip.getByRole('button', { name: w.sportSlip.receipt }).first().click()
   const receipt = page.getByRole('dialog', { name: w.sportSlip.receipt })
   await expect(receipt.locator('a[href="/sports/rules?version=3"]')).toBeVisible()
-  await expect(receipt.getByRole('textbox', { name: w.sportSlip.receiptSigned })).toHaveValue(/"rules":2/)
+  await expect(receipt.getByRole('textbox', { name: w.sportSlip.receiptSigned })).toHaveValue(/"rules":3/)
   await look(page, 'receipt')
 })
