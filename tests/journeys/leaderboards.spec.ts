@@ -109,6 +109,7 @@ test('[P4.18] equal members see what decides their places, and then compute thei
   await panel.getByRole('tab', { name: w.mission.boards }).click()
   const places = panel.getByRole('region', { name: sentence(w.leaderboard.tieOf) })
   await expect(places.getByText(sentence(w.leaderboard.tieIs, { places: '1–2' }))).toBeVisible()
+  await places.getByRole('button', { name: w.leaderboard.tieOpen }).press('Enter')
   await expect(places.getByText(sentence(w.leaderboard.tieRound, { no: '1000' }))).toBeVisible()
   const names = places.getByRole('list', { name: sentence(w.leaderboard.tieNames) }).getByRole('listitem')
   await expect(names).toHaveCount(2)
