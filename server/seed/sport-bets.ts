@@ -6,6 +6,7 @@ import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { OperatorCaller } from '#base/http.ts'
 import { brandOf } from '#brand/brand.ts'
+import type { AskedLeg } from '#sport/bet/book.store.ts'
 import { placeSlip } from '#sport/bet/place.ts'
 import { correctAction, correctApproved } from '#sport/desk/corrections.ts'
 import { resultAction, resultApproved } from '#sport/desk/results.ts'
@@ -17,15 +18,8 @@ import { type DemoOperators, demoCallers } from './operators.ts'
 
 const address = '127.0.0.1'
 
-export interface Pick {
-  readonly fixture: number
-  readonly market: number
-  readonly specifiers: string
-  readonly outcome: string
-  readonly odds: number
-  readonly version: number
-  readonly banker: boolean
-}
+/** A selection as a slip asks for it. */
+export type Pick = AskedLeg
 type Kind = 'single' | 'acca' | 'system'
 type Wish = Parameters<typeof placeSlip>[2]
 
