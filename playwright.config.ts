@@ -14,17 +14,27 @@ async function freePort() {
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_GALLERY ??= String(await freePort())
 process.env.E2E_DATA ??= dataOfHouse()
-// looks: pages as they stand, each looked at by axe · gallery: components by themselves, without a house · rounds: what waits for a flight, a table
-// or a draw · stories: all else that people do. Without a part: all.
+// looks: pages as they stand, each looked at by axe · gallery: components by themselves, without a house · rounds: what waits for a flight, a table,
+// a draw or a job of every minute · stories: all else that people do. Without a part: all.
 const part = process.env.E2E_PART
 // what a run calls its report and its traces
 const name = process.env.E2E_NAME ?? part ?? 'all'
 const filesOf = {
   looks: ['every-screen', 'accessibility', 'budget'].map(name => `**/${name}.spec.ts`),
   gallery: ['**/gallery.spec.ts'],
-  rounds: ['money', 'live-table', 'table-bets', 'table-tabs', 'blackjack', 'lottery', 'lottery-proof', 'protection'].map(
-    name => `**/${name}.spec.ts`
-  )
+  rounds: [
+    'money',
+    'live-table',
+    'table-bets',
+    'table-tabs',
+    'table-desk',
+    'blackjack',
+    'lottery',
+    'lottery-proof',
+    'leaderboards',
+    'protection',
+    'returns'
+  ].map(name => `**/${name}.spec.ts`)
 }
 const chosen = part && part in filesOf ? filesOf[part as keyof typeof filesOf] : undefined
 const elsewhere = part === 'stories' ? Object.values(filesOf).flat() : []

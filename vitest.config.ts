@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { secondTries } from './tests/second-tries.ts'
+
+/** Files that wait for a clock or for the death of a process: they take up to a minute each and begin first, so that none of them runs alone at the end. */
+const waiting = /tests\/(faults|verify|conformance|invariants)\/|server\/src\/(tables|crash)\/|server\/src\/bonus\/calls/
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rest = await super.sort(files)
+    return [...rest.filter(file => waiting.test(file.moduleId)), ...rest.filter(file => !waiting.test(file.moduleId))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -20,6 +30,7 @@ export default defineConfig({
     pool: 'forks',
     // a file that leaves nothing behind needs no process of its own: most of the time went into loading the same modules again
     isolate: false,
+    sequence: { sequencer: WaitingFirst },
     // a file often waits for the database or for a process that it started: three of them fill two cores
     maxWorkers: 4,
     // a machine that is busy elsewhere is slower, not wrong; news waits for every transaction on the server, also those of other tests

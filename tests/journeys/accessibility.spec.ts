@@ -12,8 +12,10 @@ test.setTimeout(240_000)
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** What is serious about a page, as sentences. */
-async function faults(page: Page): Promise<string[]> {
-  const serious = (await violations(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical')
+async function faults(page: Page, coloursOnly: boolean): Promise<string[]> {
+  const serious = (await violations(page, { coloursOnly, withoutFrame: true })).filter(
+    ({ impact }) => impact === 'serious' || impact === 'critical'
+  )
   return serious.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`))
 }
 
@@ -23,12 +25,11 @@ async function expectClean(page: Page, path: string, ready: () => Promise<void>)
   await ready()
   for (const theme of ['dark', 'light']) {
     await page.evaluate(`Object.assign(document.documentElement.dataset, { theme: '${theme}' }).theme`)
-    expect.soft(await faults(page), `${path} in the ${theme} theme`).toEqual([])
+    expect.soft(await faults(page, theme === 'light'), `${path} in the ${theme} theme`).toEqual([])
   }
 }
 
-test('a window, a round and a game with bets in it can be read and used by everybody', async ({ page, w, request }) => {
-  await expectClean(page, '/register', () => expect(page.getByRole('dialog', { name: w.account.registerTitle })).toBeVisible())
+test('a round and a game with bets in it can be read and used by everybody', async ({ page, w, request }) => {
   const { list } = await value<{ list: { code: string }[] }>(page.request.get('/wps/relay/GCSGAME_gameList?category=CRASH'))
   await expectClean(page, `/crash/${list[0]!.code}/5`, () => expect(page.getByRole('button', { name: w.fairness.verify })).toBeVisible())
   await enter(page, request, '300.00')
@@ -45,7 +46,6 @@ test('what an operator sees can be read and used by everybody', { tag: '@desktop
     request.post('/wps/cashier/withdrawals', { data: { accountId: id, amount: '30.00' }, headers })
   )
   const { id: memberId } = await asked<{ id: string }>(request, who, '/wps/member/info')
-  await expectClean(page, '/backoffice', () => expect(page.getByRole('heading', { name: /./ }).first()).toBeVisible())
   const desk = await asOperator('finance')
   await expectClean(desk, `/backoffice/withdrawals?id=${withdrawal}`, () =>
     expect(desk.getByRole('button', { name: ops.withdrawals.approve })).toBeVisible()

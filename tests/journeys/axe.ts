@@ -45,16 +45,23 @@ export class AxeBuilder {
   }
 }
 
-/** What axe finds against WCAG 2.2 AA, once nothing moves any more. A second theme changes colours and nothing else: there, only contrasts are looked at. */
-export async function violations(page: Page, coloursOnly = false): Promise<Look['violations']> {
+/** What is looked at. A second theme changes colours and nothing else; the frame around the pages is the same on each of them. */
+export interface Scope {
+  readonly coloursOnly?: boolean
+  readonly withoutFrame?: boolean
+}
+
+/** What axe finds against WCAG 2.2 AA, once nothing moves any more. */
+export async function violations(page: Page, { coloursOnly = false, withoutFrame = false }: Scope = {}): Promise<Look['violations']> {
   await stillness(page)
   const axe = new AxeBuilder({ page })
+  if (withoutFrame) axe.include('main, [role=dialog], [role=alertdialog]')
   const look = coloursOnly ? axe.withRules(['color-contrast']) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   return (await look.analyze()).violations
 }
 
 /** The same as sentences: which rule, where, and why. */
-export const faults = async (page: Page, coloursOnly = false): Promise<string[]> =>
-  (await violations(page, coloursOnly)).flatMap(({ id, nodes }) =>
+export const faults = async (page: Page, scope: Scope = {}): Promise<string[]> =>
+  (await violations(page, scope)).flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(node => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`)
   )

@@ -19,11 +19,11 @@ test.describe('the gallery', { tag: '@desktop' }, () => {
       // half a second a component, and ten times that on a machine that is busy elsewhere
       test.setTimeout(900_000)
       const all = await names(page)
-      expect.soft(await faults(page, theme === 'light'), 'the frame of the gallery').toEqual([])
+      expect.soft(await faults(page, { coloursOnly: theme === 'light' }), 'the frame of the gallery').toEqual([])
       for (const name of all) {
         await open(page, name, `bare&tongue=en&theme=${theme}`)
         if (name === 'LoaderOverlay') await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-        expect.soft(await faults(page, theme === 'light'), `${name} in the ${theme} theme`).toEqual([])
+        expect.soft(await faults(page, { coloursOnly: theme === 'light' }), `${name} in the ${theme} theme`).toEqual([])
       }
     })
 
@@ -43,17 +43,17 @@ test.describe('the gallery', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: button, exact: true }).click()
       // what fades in is looked at when it stands
       await stillness(page)
-      expect.soft(await faults(page, false), `${name}, open`).toEqual([])
+      expect.soft(await faults(page), `${name}, open`).toEqual([])
     }
     await page.goto('about:blank')
     await open(page, 'Combobox')
     await page.getByRole('combobox', { name: 'City', exact: true }).click()
     await expect(page.getByRole('listbox')).toBeVisible()
-    expect.soft(await faults(page, false), 'Combobox, open').toEqual([])
+    expect.soft(await faults(page), 'Combobox, open').toEqual([])
     await open(page, 'Chart')
     await page.getByRole('button', { name: 'Show as a table' }).first().click()
     await expect(page.getByRole('table', { name: 'Stakes and returns' })).toBeVisible()
-    expect.soft(await faults(page, false), 'Chart as a table').toEqual([])
+    expect.soft(await faults(page), 'Chart as a table').toEqual([])
   })
 
   test('[9.017] [9.021] a failing picture is asked for three more times, the other way once more; then a sign stands there', async ({

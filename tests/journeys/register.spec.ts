@@ -286,9 +286,10 @@ test('[4.044] [5.067] [5.068] [5.069] a wrong invitation brings a dialog before 
   const calls = callsOf(page)
   const check = 'GET /wps/agent/affiliate'
   const sends = 'PUT /wps/member/register'
-  const window = await openForm(page, w, '/?affiliateCode=NOBODY99')
-    .catch(() => null)
-    .then(() => openForm(page, w))
+  // the code of an invitation is kept from the first page on, also where the form is opened later
+  await page.goto('/?affiliateCode=NOBODY99')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  const window = await openForm(page, w)
   await fillName(window, w)
   await expect(field(window, w.register.affiliateCode)).toHaveValue('NOBODY99')
   await button(window, w).click()

@@ -55,3 +55,12 @@ export function combinations<T>(items: readonly T[], k: number): T[][] {
 /** Every way to take one of each row, in their order. */
 export const products = <T>(rows: readonly (readonly T[])[]): T[][] =>
   rows.reduce<T[][]>((all, row) => all.flatMap(start => row.map(next => [...start, next])), [[]])
+
+/** What is worked out when it is first asked for, and kept: plays of a family that nobody opens cost a page nothing. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -3,14 +3,14 @@
 import { drawAny, readTokens } from '../draws.ts'
 import { bestAmong } from '../price/best.ts'
 import type { Draw, FamilyRules, FormRow, Fraction, Play } from '../types.ts'
-import { products } from './selection.ts'
+import { once, products } from './selection.ts'
 import { fraction, numbersFrom, spotPlay } from './shapes.ts'
 
 const digits = numbersFrom(0, 9)
-const allDraws: readonly Draw[] = products([digits, digits, digits])
+const allDraws = once((): readonly Draw[] => products([digits, digits, digits]))
 /** One draw of each three digits: no play minds their order. */
-const drawSets: readonly Draw[] = allDraws.filter(draw => [...draw].sort().join() === draw.join())
-const shareOf = (test: (draw: Draw) => boolean): Fraction => fraction(allDraws.filter(test).length, 1_000)
+const drawSets = once((): readonly Draw[] => allDraws().filter(draw => [...draw].sort().join() === draw.join()))
+const shareOf = (test: (draw: Draw) => boolean): Fraction => fraction(allDraws().filter(test).length, 1_000)
 const sumOf = (draw: Draw): number => draw.reduce((sum, digit) => sum + Number(digit), 0)
 
 type Test = (draw: Draw) => boolean
@@ -44,14 +44,14 @@ const wordsPlay = (
     tierOf: word => words[word]![0],
     wins: (word, draw) => Number(words[word]![1](draw)),
     best: rows =>
-      bestAmong(drawSets, draw => rows[0]!.filter(word => words[word]![1](draw)).map(word => ({ tier: words[word]![0], bets: 1 }))),
-    atOnce: Math.max(...drawSets.map(draw => Object.values(words).filter(([, test]) => test(draw)).length)),
+      bestAmong(drawSets(), draw => rows[0]!.filter(word => words[word]![1](draw)).map(word => ({ tier: words[word]![0], bets: 1 }))),
+    atOnce: Math.max(...drawSets().map(draw => Object.values(words).filter(([, test]) => test(draw)).length)),
     coverage: chosen => shareOf(draw => chosen.some(word => words[word]![1](draw)))
   })
 
 const sums = numbersFrom(0, 27)
 
-const plays: readonly Play[] = [
+const plays = once((): readonly Play[] => [
   spotPlay({
     code: 'TM',
     words: 'pc28TM',
@@ -86,11 +86,13 @@ const plays: readonly Play[] = [
   wordsPlay('STR', 'pattern', 'pattern', { straight: ['STR', isStraight] }),
   wordsPlay('STRw', 'pattern', 'pattern', { straight: ['STRw', isWrapped] }),
   wordsPlay('PAIR', 'pattern', 'pattern', { pair: ['PAIR', isPair] })
-]
+])
 
 export const twentyEight: FamilyRules = {
   family: 'pc28',
-  plays,
+  get plays() {
+    return plays()
+  },
   draw: dice => drawAny(digits, 3, dice),
   readDraw: text => readTokens(text, digits, 3, false)
 }

@@ -144,8 +144,10 @@ const patterns = (): DigitPlay =>
 
 /** The bull of five digits: three that make tens, and what the other two are beyond tens (none left: the bull of bulls, 10); 0 without such three. */
 function bullOf(drawn: readonly string[]): number {
+  const values = drawn.map(Number)
   const sum = sumOf(drawn)
-  const tens = combinations(drawn, 3).some(three => sumOf(three) % 10 === 0)
+  // three that make tens leave two that are what all five are beyond tens
+  const tens = values.some((one, i) => values.slice(i + 1).some(other => (sum - one - other) % 10 === 0))
   return tens ? sum % 10 || 10 : 0
 }
 
@@ -158,8 +160,8 @@ const bulls = (): DigitPlay =>
     drawn => [`bull${bullOf(drawn)}`]
   )
 
-/** Every play of this kind, the longest first. */
-export const funPlays: readonly DigitPlay[] = [
+/** Every play of this kind, the longest first: worked out anew each time, over every set of five digits. */
+export const funPlays = (): readonly DigitPlay[] => [
   anywhere(5, 1),
   anywhere(5, 2),
   anywhere(5, 3),

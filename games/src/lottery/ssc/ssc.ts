@@ -1,7 +1,7 @@
 // Five digits (SSC, 5D): all its plays, how it is drawn and how its results are read.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { Refusal } from '../../engine.ts'
-import { products, readRows, refuseChoice } from '../families/selection.ts'
+import { once, products, readRows, refuseChoice } from '../families/selection.ts'
 import { best, bestAmong } from '../price/best.ts'
 import { type FamilyRules, type Form, type Fraction, mostNumbers, type Play, type RowName, type Selection } from '../types.ts'
 import { anyPlays } from './any.ts'
@@ -13,12 +13,12 @@ import { groupPlays } from './group.ts'
 const base = 2n * UNIT
 
 /** What each length offers, in the order of the tabs. */
-const digitPlays: readonly DigitPlay[] = [
+const digitPlays = (): readonly DigitPlay[] => [
   ...[5, 4, 3, 2].map(direct),
   ...[5, 4, 3].map(combination),
   ...[3, 2].flatMap(length => [directSum(length), directSpan(length)]),
   ...groupPlays,
-  ...funPlays
+  ...funPlays()
 ]
 
 /** At most so many keys, otherwise the play as a whole. */
@@ -116,14 +116,21 @@ function dragonTiger(): Play {
   return play
 }
 
-export const ssc: FamilyRules = {
-  family: 'ssc',
-  plays: [
-    ...windows.flatMap(window => digitPlays.filter(play => play.length === window.length).map(play => atWindow(play, window))),
+const plays = once((): readonly Play[] => {
+  const all = digitPlays()
+  return [
+    ...windows.flatMap(window => all.filter(play => play.length === window.length).map(play => atWindow(play, window))),
     fixed(),
     dragonTiger(),
-    ...anyPlays(digitPlays, base)
-  ],
+    ...anyPlays(all, base)
+  ]
+})
+
+export const ssc: FamilyRules = {
+  family: 'ssc',
+  get plays() {
+    return plays()
+  },
   draw: dice => places.map(() => String(dice.below(10))),
   readDraw(text) {
     if (!/^[0-9](,[0-9]){4}$/.test(text)) throw new Refusal('lottery.result')
