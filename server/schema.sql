@@ -2602,11 +2602,14 @@ create table tables.shoe (
   burned         integer default 0 not null,
   hash           text,
   ended_at       timestamp with time zone,
+  first_round    bigint,
+  rounds         integer,
   constraint shoe_pkey PRIMARY KEY (code, no),
   constraint shoe_chain_id_position_key UNIQUE (chain_id, "position"),
   constraint shoe_code_fkey FOREIGN KEY (code) REFERENCES tables.desk(code),
   constraint shoe_ended CHECK (((hash IS NULL) = (ended_at IS NULL))),
-  constraint shoe_entropy CHECK ((((entropy IS NULL) = (entropy_source IS NULL)) AND ((entropy IS NULL) = (entropy_public IS NULL))))
+  constraint shoe_entropy CHECK ((((entropy IS NULL) = (entropy_source IS NULL)) AND ((entropy IS NULL) = (entropy_public IS NULL)))),
+  constraint shoe_series CHECK ((((first_round IS NULL) = (rounds IS NULL)) AND (rounds > 0)))
 );
 
 create table tables.ticket (
@@ -2742,6 +2745,7 @@ create table sport.book (
   halted_reason    text,
   margins          jsonb default '{}'::jsonb not null,
   malay_red        boolean default true not null,
+  steps            jsonb default '{}'::jsonb not null,
   constraint book_pkey PRIMARY KEY (one),
   constraint book_halted CHECK ((((halted_by IS NULL) = (halted_at IS NULL)) AND ((halted_by IS NULL) = (halted_reason IS NULL)))),
   constraint book_kept_check CHECK (((kept >= 0) AND (kept <= 5000))),

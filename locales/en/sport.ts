@@ -27,6 +27,8 @@ export const sport = {
   halted: 'The house takes no bets at the moment. Prices stay to be seen.',
   mark: 'Favourite: {name}',
   marked: 'Favourites',
+  league: 'League',
+  allLeagues: 'All leagues',
   favouriteLeagues: 'Favourite leagues',
   tree: 'Sports and leagues',
   phases: 'When',
@@ -128,6 +130,9 @@ export const sport = {
   whole_scored: 'Scored and conceded',
   whole_points: 'Points',
   col_sport: 'Sport',
+  countsTitle: 'What a bet counts as',
+  countsText:
+    'For cashback, points, VIP levels and wagering, a bet counts what it won or lost, at most its stake. Your bets on the same matches count together: singles on one match, and accumulators on the same two or more. What one wins back of another counts nothing. Bets below odds of 1.50, free bets, and what is void or cashed out count nothing.',
   ruleVersions: 'Version of the rule book',
   ruleVersion: 'Version {no}, {date}',
   limitedTitle: 'Lowered limits',

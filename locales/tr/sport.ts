@@ -27,6 +27,8 @@ export const sport: { [K in keyof typeof import('../en/sport.ts').sport]: string
   halted: 'Ev şu anda bahis almıyor. Oranlar görülebilir.',
   mark: 'Favori: {name}',
   marked: 'Favoriler',
+  league: 'Lig',
+  allLeagues: 'Tüm ligler',
   favouriteLeagues: 'Favori ligler',
   tree: 'Sporlar ve ligler',
   phases: 'Zaman',
@@ -128,6 +130,9 @@ export const sport: { [K in keyof typeof import('../en/sport.ts').sport]: string
   whole_scored: 'Atılan ve yenen',
   whole_points: 'Puan',
   col_sport: 'Spor',
+  countsTitle: 'Bir bahis ne kadar sayılır?',
+  countsText:
+    'Nakit iade, puan, VIP seviyesi ve çevrim şartı için bir bahis, kazandırdığı veya kaybettirdiği kadar, en çok yatırılan tutar kadar sayılır. Aynı maçlardaki bahisleriniz birlikte sayılır: bir maçtaki tekliler, aynı iki veya daha fazla maçtaki kombineler. Birinin diğerinden geri kazandırdığı sayılmaz. 1,50 altındaki oranlar, bedava bahisler, iade edilen ve bozdurulan bahisler sayılmaz.',
   ruleVersions: 'Kural kitabı sürümü',
   ruleVersion: 'Sürüm {no}, {date}',
   limitedTitle: 'Düşürülen limitler',

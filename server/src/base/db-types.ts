@@ -2333,6 +2333,7 @@ export interface SportBook {
   one: Generated<boolean>;
   selection_payout: bigint;
   slip_payout: bigint;
+  steps: Generated<Json>;
 }
 
 export interface SportCancellation {
@@ -2861,9 +2862,11 @@ export interface TablesShoe {
   entropy_public: boolean | null;
   entropy_source: string | null;
   face: string | null;
+  first_round: bigint | null;
   hash: string | null;
   no: number;
   position: number;
+  rounds: number | null;
 }
 
 export interface TablesTicket {

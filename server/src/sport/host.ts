@@ -9,7 +9,7 @@ import { decideDue } from './bet/decide.ts'
 import { feedOf } from './feed/configured.ts'
 import { hostFeed } from './feed/feed.ts'
 import { ensureLeagues, planAhead } from './league/plan.ts'
-import { advance, kickOff, type LiveMatch, priceBefore, takeUp } from './match/live.ts'
+import { advance, followMoney, kickOff, type LiveMatch, priceBefore, takeUp } from './match/live.ts'
 import { beat, dueFixtures, liveFixtures, unpricedFixtures } from './match/store.ts'
 import { ownProducer } from './names.ts'
 
@@ -53,7 +53,7 @@ async function host(house: House, _code: string, { holds, pause, stopped }: Host
   }
 }
 
-/** Starts what is due, plays on what is live, and prices some of what is to come. */
+/** Starts what is due, plays on what is live, and prices some of what is to come: what has no prices yet, then what money has moved. */
 export async function step(house: House, live: Map<number, LiveMatch>): Promise<void> {
   for (const f of await dueFixtures(house.db, 8)) {
     const match = await kickOff(house, f)
@@ -69,6 +69,7 @@ export async function step(house: House, live: Map<number, LiveMatch>): Promise<
     await alive(house)
     if (performance.now() >= until) break
   }
+  await followMoney(house, () => performance.now() < until)
 }
 
 /** Of the 5 s after which the book takes nothing in play. */

@@ -2,26 +2,34 @@
 
 import type { LockReason } from '@fairhouse/contract/sport/terms.ts'
 import type { matchView } from '@fairhouse/contract/sport/view.ts'
-import { type Margins, marginOf, offeredPrices } from '@fairhouse/games/sport/bets/margin.ts'
+import { stepsOf } from '@fairhouse/games/sport/bets/lean.ts'
+import { familyOf, type Margins, marginOf, offeredPrices } from '@fairhouse/games/sport/bets/margin.ts'
+import type { Family } from '@fairhouse/games/sport/market-book/families.ts'
 import { type AnySport, sportModels } from '@fairhouse/games/sport/models.ts'
 import { type FairMarket, type MatchView, type Rating, type SportCode, sportCodes } from '@fairhouse/games/sport/types.ts'
 import type { z } from 'zod'
 import { assert } from '#base/errors.ts'
 
 /**
- * An outcome as a market's row keeps it: offered odds, probability in millionths, the model's odds; of an outright with places also the probability of a place.
- * Odds × 10,000; 0: not offered.
+ * An outcome as a market's row keeps it: offered odds, probability in millionths, the model's odds; of an outright with places also the probability of a place; where the
+ * money on the market has moved it, what would be offered without. Odds × 10,000; 0: not offered.
  */
-export type KeptOutcome = readonly [id: string, odds: number, probability: number, model: number, placed?: number]
+export type KeptOutcome = readonly [id: string, odds: number, probability: number, model: number, placed?: number | null, unmoved?: number]
 
 /** Under which specifiers the results of an outright's places stand, beside those of the market itself. */
 export const placesOf = (top: number): string => `places=${top}`
 
 /** What operators hold of a market. */
 export interface MarketDesk {
-  readonly held?: Hold
+  readonly held?: Hold & { readonly before?: MarketBefore }
   readonly pinned?: Hold
   readonly manual?: Hold & { readonly until: string }
+}
+/** How a market stood before a request suspended it: what it goes back to when the request is not approved. */
+export interface MarketBefore {
+  readonly held: Hold | null
+  readonly status: Priced['status']
+  readonly lock: string | null
 }
 export interface Hold {
   readonly by: string
@@ -79,14 +87,36 @@ export const mainKeys = (markets: readonly FairMarket[]): ReadonlySet<string> =>
 
 const modelOdds = (p: number) => Math.min(10_010_000, Math.max(10_001, Math.round(10_000 / p)))
 
-/** Offers fair markets: margin, ladder, and which of them lists show. */
-export function offer(markets: readonly FairMarket[], inPlay: boolean, margins: Margins): Priced[] {
+/** What open singles on a market would be paid, by outcome, and how much of it is a step of its prices, by market family. */
+export interface MarketMoney {
+  readonly steps: Readonly<Record<Family, bigint>>
+  readonly payable: ReadonlyMap<string, ReadonlyMap<string, bigint>>
+}
+/** By how many steps the money on a market moves its prices; undefined: by none. */
+function movedBy(m: FairMarket, { steps, payable }: MarketMoney): readonly number[] | undefined {
+  const on = payable.get(keyOf(m))
+  const step = steps[familyOf(m.id)]
+  if (!on || step === 0n) return undefined
+  const moved = stepsOf(
+    m.outcomes.map(o => o.probability),
+    m.outcomes.map(o => on.get(o.id) ?? 0n),
+    step
+  )
+  return moved.some(s => s !== 0) ? moved : undefined
+}
+
+/** Offers fair markets: margin, ladder, how the money on them moves their prices, and which of them lists show. */
+export function offer(markets: readonly FairMarket[], inPlay: boolean, margins: Margins, money?: MarketMoney): Priced[] {
   const main = mainOf(markets)
   return markets.map(m => {
-    const prices = offeredPrices(m, marginOf(m.id, inPlay, margins))
-    const outcomes = m.outcomes.map(
-      (o, i): KeptOutcome => [o.id, prices[i] ?? 0, Math.round(o.probability * 1_000_000), modelOdds(o.probability)]
-    )
+    const margin = marginOf(m.id, inPlay, margins)
+    const unmoved = offeredPrices(m, margin)
+    const steps = money && movedBy(m, money)
+    const prices = steps ? offeredPrices(m, margin, steps) : unmoved
+    const outcomes = m.outcomes.map((o, i): KeptOutcome => {
+      const kept = [o.id, prices[i] ?? 0, Math.round(o.probability * 1_000_000), modelOdds(o.probability)] as const
+      return prices[i] === unmoved[i] ? kept : [...kept, null, unmoved[i] ?? 0]
+    })
     // a market of which nothing can be offered is not offered
     return { id: m.id, specifiers: m.specifiers, status: outcomes.some(o => o[1] > 0) ? 1 : 0, lock: null, outcomes, main: main.has(m) }
   })
@@ -112,4 +142,4 @@ export const differs = (a: Priced | undefined, b: Priced): boolean =>
   a.lock !== b.lock ||
   a.main !== b.main ||
   a.outcomes.length !== b.outcomes.length ||
-  a.outcomes.some((o, i) => o[0] !== b.outcomes[i]![0] || o[1] !== b.outcomes[i]![1])
+  a.outcomes.some((o, i) => o[0] !== b.outcomes[i]![0] || o[1] !== b.outcomes[i]![1] || o[5] !== b.outcomes[i]![5])

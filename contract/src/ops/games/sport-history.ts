@@ -28,6 +28,8 @@ export const deskPriceHistory = endpoint({
           /** Odds × 10,000; 0: not offered. */
           offered: odds,
           model: odds,
+          /** What would have been offered if money had not moved it; null: that is what was. */
+          unmoved: z.nullable(odds),
           /** Of singles that were taken up to this version and are open now: their stakes on the outcome, and what it would cost the house beside those on the market's others. */
           staked: money,
           liability: money

@@ -22,11 +22,14 @@ const profile = z.object({
 
 /** In hundredths of a percent of a market's stakes; in play one percent more. */
 const margin = z.int().check(z.minimum(0, 'input.invalid'), z.maximum(3_000, 'input.invalid'))
+const step = z.nullable(positiveMoney)
 const bookSettings = {
   margins: z.strictObject({
     ...{ result: margin, asian: margin, line: margin, pair: margin },
     ...{ combination: margin, score: margin, outright: margin }
   }),
+  /** So much more on an outcome than its chance makes of what the market would pay moves its margin by a step toward it; null: money moves no price of the family. */
+  steps: z.strictObject({ result: step, asian: step, line: step, pair: step, combination: step, score: step, outright: step }),
   payouts: z.strictObject({ selection: positiveMoney, slip: positiveMoney, day: positiveMoney }),
   /** The least stake of a slip. */
   min: positiveMoney,
@@ -52,7 +55,7 @@ export const setSportBook = endpoint({
   moduleId: 'OPS_SPORT_BOOK',
   who: { may: 'sport:trade' },
   summary:
-    'Sets what the brand decides of its book: margins by market family, the largest payouts, the least stake, what a cash-out keeps. Prices follow with their next versions; bets keep theirs.',
+    'Sets what the brand decides of its book: margins by market family, how much money moves their prices by a step, the largest payouts, the least stake, what a cash-out keeps. Prices follow with their next versions; bets keep theirs.',
   input: z.strictObject({ ...bookSettings, reason }),
   reply: done,
   errors: reasoned,

@@ -74,6 +74,8 @@ export const deskOutcome = z.object({
   id: z.string(),
   offered: odds,
   model: odds,
+  /** What would be offered if the money on the market did not move it; null: that is what is offered. */
+  unmoved: z.nullable(odds),
   probability: z.int(),
   /** Open stakes of singles on it, what they would be paid, and what that would cost the house beside the stakes on the market's other outcomes. */
   staked: money,

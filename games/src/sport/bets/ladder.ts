@@ -81,7 +81,7 @@ export function ladderPair(exact: Pair, fair: Pair, bookSum: number): readonly [
   return best?.prices ?? null
 }
 
-type Pair = readonly [number, number]
+export type Pair = readonly [number, number]
 /** The steps just below and just above. */
 function around(odds: number): readonly Odds[] {
   const floor = down(pair, odds)

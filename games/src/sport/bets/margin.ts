@@ -2,14 +2,17 @@
 import { marketById } from '../market-book/book.ts'
 import { defaultMargins, type Family, inPlayExtra } from '../market-book/families.ts'
 import type { FairMarket, Odds } from '../types.ts'
-import { ladderDown, ladderPair } from './ladder.ts'
+import { ladderDown, ladderPair, type Pair } from './ladder.ts'
+import { lean } from './lean.ts'
 
 /** Margins of families in millionths, as a brand may set its own. */
 export type Margins = Readonly<Record<Family, number>>
 
 /** UOF numbers of outrights: winner of a season, its first few, its last few. */
 const outrights: readonly number[] = [804, 805, 806]
-const familyOf = (marketId: number): Family => marketById(marketId)?.family ?? (outrights.includes(marketId) ? 'outright' : 'combination')
+/** The family of a market by its UOF number. */
+export const familyOf = (marketId: number): Family =>
+  marketById(marketId)?.family ?? (outrights.includes(marketId) ? 'outright' : 'combination')
 
 /**
  * Margin of a market by its UOF number, as a share: prices imply 1 + margin together. Of its family, and one percent more in play; a market that the house does
@@ -67,18 +70,42 @@ export function powerMargin(probabilities: readonly number[], margin: number): {
 /**
  * Prices of a market as they are offered. Two outcomes of a handicap, a total or another line are a pair on fine steps whose sum stays within ±0.002; all
  * others are rounded down to the ladder. Null: an outcome that is impossible or too certain to be offered; of a pair both.
+ * @param steps by outcome, how far the money on the market moves its margin between them (`stepsOf`); no price passes its fair one
  */
-export function offeredPrices(market: FairMarket, margin: number): readonly (Odds | null)[] {
+export function offeredPrices(market: FairMarket, margin: number, steps?: readonly number[]): readonly (Odds | null)[] {
   const live = market.outcomes.filter(({ probability }) => probability > 0 && probability < 1)
   const p = live.map(one => one.probability)
   const exact = live.length > 1 ? powerMargin(p, margin).prices : []
+  const by = steps && live.map(one => steps[market.outcomes.indexOf(one)] ?? 0)
   const isPair = market.outcomes.length === 2 && live.length === 2
-  const pair = isPair ? ladderPair([exact[0]!, exact[1]!], [1 / p[0]!, 1 / p[1]!], sum(p) * (1 + margin)) : null
+  const pair = isPair ? pairOf([p[0]!, p[1]!], [exact[0]!, exact[1]!], margin, by ? by[0]! - by[1]! : 0) : null
+  const prices =
+    !isPair && by
+      ? lean(
+          p,
+          exact.map(price => 1 / price),
+          by
+        ).map(implied => 1 / implied)
+      : exact
   return market.outcomes.map(outcome => {
     const i = live.indexOf(outcome)
-    if (i < 0 || exact.length === 0) return null
-    return isPair ? (pair?.[i] ?? null) : ladderDown(exact[i]!)
+    if (i < 0 || prices.length === 0) return null
+    return isPair ? (pair?.[i] ?? null) : ladderDown(prices[i]!)
   })
+}
+
+/** A pair of prices, moved by so many steps toward its first outcome: step by step, so that each moves one price down and the other up or neither. */
+function pairOf(fair: Pair, exact: Pair, margin: number, steps: number): readonly [Odds, Odds] | null {
+  const book = sum(fair) * (1 + margin)
+  const at = ([a, b]: Pair) => ladderPair([a, b], [1 / fair[0], 1 / fair[1]], book)
+  let pair = at(exact)
+  const way = Math.sign(steps)
+  for (let n = way; pair !== null && Math.abs(n) <= Math.abs(steps) && n !== 0; n += way) {
+    const [one, two] = lean(fair, [1 / exact[0], 1 / exact[1]], [n / 2, -n / 2])
+    const next = at([1 / one!, 1 / two!])
+    if (next && (next[0] - pair[0]) * way <= 0 && (next[1] - pair[1]) * way >= 0) pair = next
+  }
+  return pair
 }
 
 /** What prices imply without the margin in them, each by its method; together 1. */

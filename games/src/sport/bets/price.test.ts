@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultMargins } from '../market-book/families.ts'
 import { ladderDown, ladderPair, ladderStep, pairTolerance } from './ladder.ts'
+import { lean, mostSteps, stepsOf } from './lean.ts'
 import { marginOf, offeredPrices, powerMargin, type RemovalMethod, removalMethods, removeMargin } from './margin.ts'
 import vectors from './vectors/price.json' with { type: 'json' }
 
@@ -108,5 +109,80 @@ describe('ladder', () => {
     )
     expect(ladderPair([1.878747, 2.029508], [1 / 0.52, 1 / 0.48], 1.025)).toEqual([18_800, 20_300])
     expect(ladderPair([2.029508, 1.878747], [1 / 0.48, 1 / 0.52], 1.025)).toEqual([20_300, 18_800])
+  })
+})
+
+describe('money', () => {
+  const shares = (weights: readonly number[]) => weights.map(weight => weight / sum(weights))
+  const chances = fc
+    .array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 6 })
+    .map(shares)
+    .filter(p => p.every(one => one < 0.95))
+  const margins = fc.constantFrom(0.02, 0.025, 0.035, 0.05, 0.1, 0.18)
+  const laid = fc.array(fc.bigInt(0n, 30_000n), { minLength: 6, maxLength: 6 })
+  const step = 1_000n
+  const market = (p: readonly number[]) => ({
+    id: 1,
+    specifiers: '',
+    outcomes: p.map((probability, i) => ({ id: String(i), probability }))
+  })
+  const offeredAt = (p: readonly number[], margin: number, payable: readonly bigint[]) =>
+    offeredPrices(market(p), margin, stepsOf(p, payable.slice(0, p.length), step))
+
+  test('balanced money moves no price, and a step is only taken whole', () => {
+    expect(stepsOf([0.5, 0.5], [7_000n, 7_000n], step)).toEqual([0, 0])
+    expect(stepsOf([0.5, 0.5], [1_999n, 0n], step)).toEqual([0, 0])
+    expect(stepsOf([0.5, 0.5], [2_000n, 0n], step)).toEqual([1, -1])
+    expect(stepsOf([0.5, 0.3, 0.2], [0n, 0n, 10_000n], step)).toEqual([-2, -2, 6])
+    expect(stepsOf([0.5, 0.5], [1_000_000n, 0n], step)).toEqual([mostSteps, -mostSteps])
+    expect(stepsOf([0.5, 0.5], [1_000_000n, 0n], 0n), 'switched off').toEqual([0, 0])
+    expect(offeredAt([0.5, 0.5], 0.025, [0n, 0n])).toEqual([19_500, 19_500])
+    expect(offeredAt([0.5, 0.5], 0.025, [12_000n, 0n])).toEqual([19_100, 19_900])
+    expect(offeredAt([0.5, 0.5], 0.025, [12_000n, 12_000n])).toEqual([19_500, 19_500])
+    expect(offeredAt([0.483659, 0.260739, 0.255602], 0.05, [9_000n, 0n, 0n])).toEqual([19_100, 37_000, 38_000])
+  })
+
+  test('what a market keeps is as much as before, wherever the money has moved it', () => {
+    fc.assert(
+      fc.property(chances, margins, laid, (p, margin, payable) => {
+        const before = powerMargin(p, margin).prices.map(price => 1 / price)
+        const moved = lean(p, before, stepsOf(p, payable.slice(0, p.length), step))
+        return Math.abs(sum(moved) - 1 - margin) < 1e-9 && moved.every((q, i) => q >= p[i]!)
+      }),
+      { numRuns: 1_000 }
+    )
+  })
+
+  test('no price passes its fair one: who buys every outcome, now or as prices move, wins nothing by it', () => {
+    fc.assert(
+      fc.property(chances, margins, laid, laid, (p, margin, first, later) => {
+        const [before, after] = [offeredAt(p, margin, first), offeredAt(p, margin, later)]
+        const open = offeredPrices(market(p), margin)
+        // each outcome bought when it costs least
+        const best = p.map((_, i) => Math.max(before[i] ?? 0, after[i] ?? 0))
+        return (
+          best.every((odds, i) => odds * p[i]! <= 10_000 + 1e-6) &&
+          sum(best.map(odds => 10_000 / odds)) >= 1 - 1e-9 &&
+          open.every((odds, i) => (odds === null) === (before[i] === null))
+        )
+      }),
+      { numRuns: 1_000 }
+    )
+  })
+
+  test('more money on an outcome never raises its price, and of two never lowers the other', () => {
+    fc.assert(
+      fc.property(chances, margins, laid, fc.nat(5), fc.bigInt(1n, 20_000n), (p, margin, payable, at, more) => {
+        const side = at % p.length
+        const before = offeredAt(p, margin, payable)
+        const after = offeredAt(
+          p,
+          margin,
+          payable.map((one, i) => (i === side ? one + more : one))
+        )
+        return before.every((odds, i) => odds === null || (i === side ? after[i]! <= odds : p.length > 2 || after[i]! >= odds))
+      }),
+      { numRuns: 2_000 }
+    )
   })
 })

@@ -14,3 +14,17 @@ export const defaultMargins: Readonly<Record<Family, number>> = {
   outright: 200_000
 }
 export const inPlayExtra = 10_000
+
+/**
+ * So much more on an outcome than its chance makes of what the market would pay is a step of its prices (`bets/lean.ts`), in whole units of money; 0: the money on markets of
+ * the family does not move their prices.
+ */
+export const defaultSteps: Readonly<Record<Family, number>> = {
+  result: 500,
+  asian: 1_000,
+  line: 500,
+  pair: 500,
+  combination: 250,
+  score: 250,
+  outright: 250
+}

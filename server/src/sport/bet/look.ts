@@ -118,7 +118,7 @@ const requestOf = (asked: store.AskedLeg, i: number, odds: number, live: boolean
 const placeOf = (row: store.LegRow, outcome: string): PlaceTerms | null => {
   const [n, d, top] = row.eachWay ?? []
   const kept = row.outcomes?.find(o => o[0] === outcome)
-  if (!n || !d || !top || kept?.[4] === undefined) return null
+  if (!n || !d || !top || typeof kept?.[4] !== 'number') return null
   const terms = { n, d, top }
   return eachWayOffered(kept[1], kept[4] / 1_000_000, terms) ? terms : null
 }

@@ -7,19 +7,20 @@ import { freeBetPayout } from '@fairhouse/games/sport/bets/cash-out.ts'
 import { type Settlement, settle, wholeOdds } from '@fairhouse/games/sport/bets/settle.ts'
 import { inTransaction, type Reader } from '#base/database.ts'
 import type { House } from '#base/house.ts'
+import { lockWallets } from '#wallet/wallet.ts'
 import { closeFixture, openLegs } from '../match/store.ts'
 import { markDecided } from './results.ts'
 import {
   betsToSettle,
   betsWith,
   type Counted,
+  decidedOn,
   holdTold,
   lateBets,
   payLate,
   recountBets,
   settleBets,
-  settledSingles,
-  singlesOn,
+  settledBets,
   type Verdict,
   type WholeBet
 } from './store.ts'
@@ -61,30 +62,37 @@ function alone(whole: WholeBet, payout: bigint, state: string): bigint {
   return min(stake, size(payout - stake))
 }
 
-/** Is a bet netted against its member's others on the match? Singles are, of what is the member's own money and was not cashed out. */
-const isNetted = ({ bet, legs }: WholeBet, state: string | null): boolean =>
-  bet.kind === 'single' && legs.length === 1 && state !== 'VOID' && bet.cashed === 0n && !bet.free
+/** Is a bet netted against its member's others on the same matches? What is the member's own money and was not cashed out is. */
+const isNetted = ({ bet }: WholeBet, state: string | null): boolean => state !== 'VOID' && bet.cashed === 0n && !bet.free
+
+/** Whose bet it is and the matches that it hangs on: bets of which these are the same are one round. */
+const roundOf = ({ bet, legs }: WholeBet): string => roundKey(bet.member_id, [...new Set(legs.map(l => l.fixture))])
+const roundKey = (member: bigint, fixtures: readonly number[]): string => [member, ...fixtures.toSorted((a, b) => a - b)].join(' ')
 
 /**
- * What each of these counts as: a member's singles on the fixture count together at most what they won or lost together, those that were settled before among them, as
- * the positions of a table's round do: a win of one side is bought back by a draw, or by a double chance, as well as by the other side. Every other bet by itself.
+ * What each of these counts as: a member's bets on the same matches, one or several, count together at most what they won or lost together, those that were settled before among
+ * them, as the positions of a table's round do. A win of one side is bought back by a draw, or by a double chance, as well as by the other side, and in accumulators as in singles.
+ * @returns their verdicts, and those with whose rounds what was settled before has counted too much: once they are settled, all of it is counted anew (`validAfter`)
  */
 export async function validOf(
   reader: Reader,
   fixture: number,
   decided: readonly { whole: WholeBet; verdict: Omit<Verdict, 'valid'> }[]
-): Promise<Verdict[]> {
-  const isSingle = ({ whole, verdict }: (typeof decided)[number]) => isNetted(whole, verdict.state)
-  const before = await settledSingles(reader, [...new Set(decided.filter(isSingle).map(d => d.whole.bet.member_id))], fixture)
-  const rounds = Map.groupBy(decided.filter(isSingle), d => d.whole.bet.member_id)
+): Promise<{ readonly verdicts: Verdict[]; readonly again: WholeBet[] }> {
+  const netted = decided.filter(({ whole, verdict }) => isNetted(whole, verdict.state))
+  const before = Map.groupBy(await settledBets(reader, [...new Set(netted.map(d => d.whole.bet.member_id))], fixture), b =>
+    roundKey(b.memberId, b.fixtures)
+  )
   const counted = new Map<string, bigint>()
-  for (const [member, bets] of rounds) {
-    const earlier = before.filter(b => b.memberId === member)
+  const again: WholeBet[] = []
+  for (const [round, bets] of Map.groupBy(netted, d => roundOf(d.whole))) {
+    const earlier = before.get(round) ?? []
     const counts = bets.filter(d => alone(d.whole, 0n, 'SETTLED') > 0n)
     const sum = (of: readonly bigint[]) => of.reduce((a, b) => a + b, 0n)
     const net = sum(earlier.map(b => b.payout - b.stake)) + sum(bets.map(d => d.verdict.payout! - d.whole.bet.stake))
     const stakes = sum(counts.map(d => d.whole.bet.stake))
     const whole = min(stakes + sum(earlier.map(b => b.stake)), size(net)) - sum(earlier.map(b => b.valid))
+    if (whole < 0n) again.push(...bets.map(d => d.whole))
     const left = whole < 0n ? 0n : min(whole, stakes)
     let upto = 0n
     for (const d of counts) {
@@ -94,24 +102,26 @@ export async function validOf(
     }
     for (const d of bets) if (!counted.has(d.whole.bet.id)) counted.set(d.whole.bet.id, 0n)
   }
-  return decided.map(({ whole, verdict }) => ({
+  const verdicts = decided.map(({ whole, verdict }) => ({
     ...verdict,
     valid: counted.get(whole.bet.id) ?? alone(whole, verdict.payout!, verdict.state!)
   }))
+  return { verdicts, again }
 }
 
 /**
- * What bets count as once a result was corrected, beside all that is settled of the same match, of which legs say already how they came out. All of a member's singles
- * there are judged anew and together, also those whose payout stays: what they were counted as before does not matter. Every other bet by itself.
+ * What bets count as once a result was corrected, or a later one has shown that they risked less, beside all that is settled of the same matches, of which legs say already how they came out. All of a member's bets there
+ * are judged anew and together, also those whose payout stays: what they were counted as before does not matter.
  */
 export async function validAfter(reader: Reader, fixture: number, corrected: readonly WholeBet[]): Promise<Counted[]> {
+  const rounds = new Set(corrected.map(roundOf))
   const members = [...new Set(corrected.map(w => w.bet.member_id))]
-  const singles = await betsWith(reader, await singlesOn(reader, members, fixture))
-  const seen = new Set(singles.map(w => w.bet.id))
-  const judged = [...singles, ...corrected.filter(w => !seen.has(w.bet.id))].map(whole => ({ whole, verdict: verdictOf(whole) }))
+  const decided = (await betsWith(reader, await decidedOn(reader, members, fixture))).filter(whole => rounds.has(roundOf(whole)))
+  const seen = new Set(decided.map(w => w.bet.id))
+  const judged = [...decided, ...corrected.filter(w => !seen.has(w.bet.id))].map(whole => ({ whole, verdict: verdictOf(whole) }))
   const together = judged.filter(({ whole, verdict }) => verdict !== null && seen.has(whole.bet.id) && isNetted(whole, verdict.state))
   const valid = new Map<string, bigint>()
-  for (const round of Map.groupBy(together, ({ whole }) => whole.bet.member_id).values()) {
+  for (const round of Map.groupBy(together, ({ whole }) => roundOf(whole)).values()) {
     const of = validTogether(
       round.map(({ whole, verdict }) => ({
         stake: whole.bet.stake,
@@ -145,7 +155,11 @@ export async function settleFixture(house: House, fixture: number): Promise<numb
         return verdict ? [{ whole, verdict }] : []
       })
       if (decided.length === 0) return 0
-      const done = await settleBets(tx, await validOf(tx, fixture, decided))
+      // bets of one round that hang on two matches may be settled at once: whoever comes second sees what the first has counted
+      await lockWallets(tx, [...new Set(decided.map(d => d.whole.bet.member_id))])
+      const { verdicts, again } = await validOf(tx, fixture, decided)
+      const done = await settleBets(tx, verdicts)
+      if (again.length > 0) await recountBets(tx, await validAfter(tx, fixture, again))
       await tellBets(tx, done)
       return done.length
     })

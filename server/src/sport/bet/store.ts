@@ -227,24 +227,25 @@ export async function markLegs(tx: Tx, fixture: number, verdicts: readonly LegVe
   return rows[0]!.n
 }
 
-/** Settled singles of members on a fixture: what they staked, were paid, and count as. */
-export const settledSingles = async (reader: Reader, members: readonly bigint[], fixture: number) =>
+/** Settled bets of members with a leg on a fixture, of their own money and not cashed out: the matches that each hangs on, what it staked, was paid, and counts as. */
+export const settledBets = async (reader: Reader, members: readonly bigint[], fixture: number) =>
   (
-    await sql<{ memberId: bigint; stake: bigint; payout: bigint; valid: bigint }>`
-      select b.member_id as "memberId", b.stake, b.payout, coalesce(w.valid, 0)::bigint as valid
-      from sport.leg l join sport.bet b on b.member_id = l.member_id and b.id = l.bet_id join wager.bet w on w.member_id = b.member_id and w.id = b.id
-      where l.fixture = ${fixture} and b.member_id = any (${members.map(String)}::bigint[]) and b.kind = 'single' and l.grp is null and b.state = 'SETTLED' and not b.free and b.cashed = 0`.execute(
-      reader
-    )
+    await sql<{ memberId: bigint; fixtures: number[]; stake: bigint; payout: bigint; valid: bigint }>`
+      select b.member_id as "memberId", b.stake, b.payout, coalesce(w.valid, 0)::bigint as valid,
+        (select array_agg(distinct l.fixture) from sport.leg l where l.member_id = b.member_id and l.bet_id = b.id) as fixtures
+      from sport.bet b join wager.bet w on w.member_id = b.member_id and w.id = b.id
+      where b.member_id = any (${members.map(String)}::bigint[]) and b.id in (select o.bet_id from sport.leg o where o.fixture = ${fixture}
+        and o.member_id = any (${members.map(String)}::bigint[])) and b.state = 'SETTLED' and not b.free and b.cashed = 0`.execute(reader)
   ).rows
 
-/** Settled singles of members on a fixture. */
-export const singlesOn = async (reader: Reader, members: readonly bigint[], fixture: number): Promise<{ memberId: bigint; id: string }[]> =>
+/** Decided bets of members with a leg on a fixture. */
+export const decidedOn = async (reader: Reader, members: readonly bigint[], fixture: number): Promise<{ memberId: bigint; id: string }[]> =>
   (
     await sql<{ memberId: bigint; id: string }>`select b.member_id as "memberId", b.id
-      from sport.leg l join sport.bet b on b.member_id = l.member_id and b.id = l.bet_id
-      where l.fixture = ${fixture} and b.member_id = any (${members.map(String)}::bigint[])
-        and b.kind = 'single' and l.grp is null and b.state in ('SETTLED', 'VOID') order by b.member_id, b.id`.execute(reader)
+      from sport.bet b where b.member_id = any (${members.map(String)}::bigint[]) and b.id in (select o.bet_id from sport.leg o where o.fixture = ${fixture}
+        and o.member_id = any (${members.map(String)}::bigint[])) and b.state in ('SETTLED', 'VOID') order by b.member_id, b.id`.execute(
+      reader
+    )
   ).rows
 
 export interface Counted {

@@ -81,10 +81,19 @@ function marketView(m: MarketRow, on: readonly store.ExposureRow[], shift: numbe
     pinned: holdOf(m.desk?.pinned),
     held: holdOf(m.desk?.held),
     manual: manual ? { ...holdOf(manual)!, until: new Date(manual.until) } : null,
-    outcomes: m.outcomes.map(([id, odds, probability, model]) => {
+    outcomes: m.outcomes.map(([id, odds, probability, model, , unmoved]) => {
       const x = on.find(r => r.outcome === id)
       return {
-        ...{ id, offered: odds, model, probability, staked: x?.staked ?? 0n, payable: x?.payable ?? 0n, combined: x?.combined ?? 0n },
+        ...{
+          id,
+          offered: odds,
+          model,
+          unmoved: unmoved ?? null,
+          probability,
+          staked: x?.staked ?? 0n,
+          payable: x?.payable ?? 0n,
+          combined: x?.combined ?? 0n
+        },
         liability: (x?.payable ?? 0n) - staked
       }
     })

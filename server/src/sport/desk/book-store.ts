@@ -46,14 +46,16 @@ export const keepLimit = (
 interface BookSettings {
   /** In millionths by market family. */
   readonly margins: Readonly<Record<string, number>>
+  /** Money by market family, as text. */
+  readonly steps: Readonly<Record<string, string>>
   readonly payouts: { readonly selection: bigint; readonly slip: bigint; readonly day: bigint }
   readonly min: bigint
   /** Of a cash-out, in parts of ten thousand. */
   readonly kept: number
   readonly malayRed: boolean
 }
-export const keepBook = (tx: Tx, { margins, payouts, min, kept, malayRed }: BookSettings) =>
-  sql`update sport.book set margins = ${JSON.stringify(margins)}::jsonb, selection_payout = ${payouts.selection}, slip_payout = ${payouts.slip},
+export const keepBook = (tx: Tx, { margins, steps, payouts, min, kept, malayRed }: BookSettings) =>
+  sql`update sport.book set margins = ${JSON.stringify(margins)}::jsonb, steps = ${JSON.stringify(steps)}::jsonb, selection_payout = ${payouts.selection}, slip_payout = ${payouts.slip},
     day_payout = ${payouts.day}, least_stake = ${min}, kept = ${kept}, malay_red = ${malayRed} where one`.execute(tx)
 
 interface PlayerRow {

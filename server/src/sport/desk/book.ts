@@ -20,6 +20,7 @@ import { acceptReferred, offerOf, wishOf } from '../bet/decide.ts'
 import { lookAt } from '../bet/look.ts'
 import { betsWith, giveBack } from '../bet/store.ts'
 import { betView, one, tellBets } from '../bet/view.ts'
+import { stepsNow } from '../match/money.ts'
 import { marginsNow } from '../match/store.ts'
 import { ruleView } from '../views/table.ts'
 import * as book from './book-store.ts'
@@ -108,6 +109,7 @@ const perPoint = 100
 
 export async function limits(reader: Reader): Promise<Reply<typeof settings.sportLimits>> {
   const [rows, b, margins] = [await limitRows(reader), await bookRow(reader), await marginsNow(reader)]
+  const steps = await stepsNow(reader)
   const main = { football: 1 } as Record<string, number>
   return {
     list: rows.map(r => ({
@@ -115,6 +117,7 @@ export async function limits(reader: Reader): Promise<Reply<typeof settings.spor
       margin: Math.round(marginOf(main[r.sport] ?? 186, r.live, margins) * 10_000)
     })),
     margins: Object.fromEntries(families.map(f => [f, margins[f] / perPoint])) as Record<Family, number>,
+    steps: Object.fromEntries(families.map(f => [f, steps[f] === 0n ? null : steps[f]])) as Record<Family, bigint | null>,
     payouts: { selection: b.selection, slip: b.slip, day: b.day },
     ...{ min: b.least, kept: b.kept, malayRed: b.malayRed }
   }
@@ -138,18 +141,24 @@ export async function setBook(
   address: string
 ): Promise<void> {
   const [was, is] = [settingsOf(await limits(tx)), settingsOf(next)]
-  await book.keepBook(tx, { ...next, margins: Object.fromEntries(families.map(f => [f, next.margins[f] * perPoint])) })
+  await book.keepBook(tx, {
+    ...next,
+    margins: Object.fromEntries(families.map(f => [f, next.margins[f] * perPoint])),
+    steps: Object.fromEntries(families.map(f => [f, String(next.steps[f] ?? 0n)]))
+  })
   const changed = (of: typeof is) =>
     Object.entries(of)
       .filter(([name]) => was[name] !== is[name])
       .map(([name, value]) => `${name} ${value}`)
       .join(', ')
   await writeAudit(tx, caller, 'sport.book', 'sport', { was: changed(was), is: changed(is), reason }, address)
-  if (families.some(f => was[f] !== is[f])) await enqueue(tx, 'sport.priceAgain', {}, { key: 'sport.priceAgain' })
+  if (families.some(f => was[f] !== is[f] || was[`${f} step`] !== is[`${f} step`]))
+    await enqueue(tx, 'sport.priceAgain', {}, { key: 'sport.priceAgain' })
 }
-/** Settings as the audit keeps them, by name: margins and what is kept in percent, amounts as on the wire. */
+/** Settings as the audit keeps them, by name: margins and what is kept in percent, amounts as on the wire, steps that are switched off as `off`. */
 function settingsOf({
   margins,
+  steps,
   payouts,
   min,
   kept,
@@ -157,7 +166,8 @@ function settingsOf({
 }: Omit<Input<typeof settings.setSportBook>, 'reason'>): Record<string, string> {
   const amounts = Object.entries({ ...payouts, min }).map(([name, amount]) => [name, moneyToWire(amount)])
   const shares = Object.entries({ ...margins, kept }).map(([name, share]) => [name, `${share / 100} %`])
-  return { ...Object.fromEntries([...shares, ...amounts]), malayRed: String(malayRed) }
+  const moves = Object.entries(steps).map(([name, step]) => [`${name} step`, step === null ? 'off' : moneyToWire(step)])
+  return { ...Object.fromEntries([...shares, ...moves, ...amounts]), malayRed: String(malayRed) }
 }
 
 export async function players(reader: Reader, input: Input<typeof desk.sportPlayers>): Promise<Reply<typeof desk.sportPlayers>> {

@@ -165,6 +165,16 @@ export async function withdraw(
     and specifiers = ${specifiers}`.execute(tx)
 }
 
+/** Markets of outrights that a request holds, or held when its time was over. */
+export const heldByRequests = async (
+  reader: Reader
+): Promise<{ readonly fixture: number; readonly market: number; readonly specifiers: string }[]> =>
+  (
+    await sql<{ fixture: number; market: number; specifiers: string }>`select m.fixture, m.id as market, m.specifiers
+      from sport.fixture f join sport.market m on m.fixture = f.id
+      where f.kind = 'outright' and f.state = 'NOT_STARTED' and m.desk->'held' ? 'before' order by 1, 2, 3`.execute(reader)
+  ).rows
+
 /** An outcome of a match as its right score decides it; `fromStart`: of a handicap that counts from the score at the bet. */
 export interface ScoredOutcome extends NewResult {
   readonly market: number

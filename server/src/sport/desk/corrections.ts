@@ -9,10 +9,10 @@ import { now } from '#base/clock.ts'
 import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
-import type { OperatorCaller } from '#base/http.ts'
+import type { By, OperatorCaller } from '#base/http.ts'
 import { enqueue } from '#base/jobs.ts'
 import { namesOf } from '#member/member.ts'
-import { type ApprovalAction, askApproval, writeAudit } from '#staff/staff.ts'
+import { type ApprovalAction, askApproval, requestsAbout, writeAudit } from '#staff/staff.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { markDecided, scoreOf } from '../bet/results.ts'
 import { validAfter, verdictOf } from '../bet/settle.ts'
@@ -38,7 +38,7 @@ import {
 import * as store from './correction-store.ts'
 import { takeDifference } from './differences.ts'
 import { subjectNames } from './names.ts'
-import { hold } from './trade.ts'
+import { holdAsked, letGo } from './trade.ts'
 
 export const correctAction = 'sport.correct'
 export const correctJob = 'sport.correct'
@@ -135,9 +135,9 @@ const saidOf = (w: Wish): string => {
 }
 
 /** What a withdrawal makes of what was. The market takes no bets from here on: who is out is nobody's to back. @throws DomainError see {@link check} */
-async function askedWithdrawal(tx: Tx, by: Parameters<typeof hold>[1], fixture: FixtureRow, w: Wish, reason: string) {
+async function askedWithdrawal(tx: Tx, by: By, fixture: FixtureRow, w: Wish, reason: string) {
   const withdrawal = await withdrawalOf(tx, fixture, w)
-  await hold(tx, by, { fixture: w.fixture, market: w.market, specifiers: w.specifiers, held: true, reason })
+  await holdAsked(tx, by, { fixture: w.fixture, market: w.market!, specifiers: w.specifiers, reason })
   const name = (await sidesOf(tx, fixture.tournament)).find(s => String(s.id) === withdrawal.outcome)?.name ?? withdrawal.outcome
   const changed = [{ name: 'result', from: `${name} ${(withdrawal.odds / 10_000).toFixed(2)}`, to: ['void', `−${withdrawal.percent} %`] }]
   return { withdrawal, changed }
@@ -235,6 +235,10 @@ export const correctApproved: ApprovalAction = {
     await enqueue(tx, 'sport.settle', { fixture: String(w.fixture) }, { key: `sport.settle:${w.fixture}` })
     house.nudge()
   },
+  async declined(tx, { detail }) {
+    const w = wishOf(detail)
+    if (isWithdrawal(w)) await letGo(tx, { fixture: w.fixture, market: w.market!, specifiers: w.specifiers })
+  },
   names: subjectNames
 }
 
@@ -267,7 +271,17 @@ export async function workOff(house: House, id: string): Promise<void> {
     await breathe()
   }
 }
-/** Corrections that a worker left behind. */
+/** Markets that a request suspended whose time is over without a decision. */
+async function letGoForgotten(house: House): Promise<void> {
+  for (const key of await store.heldByRequests(house.db))
+    await inTransaction(house.db, async tx => {
+      const [open] = await requestsAbout(tx, [correctAction], `sport:${key.fixture}:${key.market}:${key.specifiers}`)
+      if (!open) await letGo(tx, key)
+    })
+}
+
+/** Corrections that a worker left behind, and requests that nobody decided. */
 export async function workOffAll(house: House): Promise<void> {
+  await letGoForgotten(house)
   for (const id of await store.openCorrections(house.db)) await workOff(house, id)
 }

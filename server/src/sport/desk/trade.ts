@@ -11,6 +11,7 @@ import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { By } from '#base/http.ts'
 import { writeAudit } from '#staff/staff.ts'
+import { moneyOn } from '../match/money.ts'
 import { type FixtureRow, fixtureById, type MarketRow, marginsNow, marketsOf, nextSeq, writePrices } from '../match/store.ts'
 import { type Hold, isSport, type KeptOutcome, keyOf, type MarketDesk, modelOf, noShift, offer, type Shift, shifted } from '../rules.ts'
 import { tellFixture, wireMarket } from '../tell.ts'
@@ -80,6 +81,33 @@ export async function hold(tx: Tx, by: By, { fixture, market, specifiers, held, 
   )
 }
 
+/** Suspends a market while a request about it waits, and keeps how it stood. @throws DomainError not.found */
+export async function holdAsked(
+  tx: Tx,
+  by: By,
+  { reason, ...key }: { readonly fixture: number; readonly market: number; readonly specifiers: string; readonly reason: string }
+): Promise<void> {
+  const { desk, status, lock } = await foundMarket(tx, key.fixture, key.market, key.specifiers)
+  await hold(tx, by, { ...key, held: true, reason })
+  const held = await foundMarket(tx, key.fixture, key.market, key.specifiers)
+  await store.changeMarket(tx, key, { ...held.desk, held: { ...held.desk!.held!, before: { held: desk?.held ?? null, status, lock } } })
+}
+
+/** A request that suspended a market is not approved: the market is what it was before, unless it is over or an operator has held or opened it since. */
+export async function letGo(
+  tx: Tx,
+  key: { readonly fixture: number; readonly market: number; readonly specifiers: string }
+): Promise<void> {
+  const f = await found(tx, key.fixture)
+  const m = await foundMarket(tx, key.fixture, key.market, key.specifiers)
+  const before = m.desk?.held?.before
+  if (!before) return
+  const next = before.held ? { ...m.desk, held: before.held } : without(m.desk, 'held')
+  const isOffered = f.state === 'NOT_STARTED' && m.status === -1 && m.lock === 'operator'
+  if (await store.changeMarket(tx, key, next, isOffered ? { status: before.status, lock: before.lock } : {}))
+    await tell(tx, f, isOf(key.market, key.specifiers))
+}
+
 /** Keeps the prices of a market, or lets the model move them again. @throws DomainError not.found */
 export async function pin(tx: Tx, by: By, { fixture, market, specifiers, pinned, reason }: Input<typeof desk.pinMarket>): Promise<void> {
   const f = await found(tx, fixture)
@@ -119,7 +147,10 @@ export async function price(
   const m = known ?? (await added(tx, f, market, specifiers))
   const given = new Map(prices.map(p => [p.outcome, p.odds]))
   if (prices.some(p => !m.outcomes.some(o => o[0] === p.outcome) || (p.odds !== 0 && p.odds < 10_100))) throw new DomainError('sport.price')
-  const outcomes = m.outcomes.map(([id, odds, ...rest]): KeptOutcome => [id, given.get(id) ?? odds, ...rest])
+  const outcomes = m.outcomes.map(([id, odds, chance, model, placed]): KeptOutcome => {
+    const kept = [id, given.get(id) ?? odds, chance, model] as const
+    return placed === undefined ? kept : [...kept, placed]
+  })
   const offered = outcomes.filter(o => o[1] > 0)
   // outcomes may overlap (double chance): what they are worth together is what has to be covered
   const worth = offered.reduce((sum, o) => sum + (o[2] || 1_000_000 / outcomes.length), 0) / 1_000_000
@@ -177,7 +208,8 @@ export async function shift(tx: Tx, by: By, { fixture, market, specifiers, steps
   const fresh = offer(
     model.fair(model.params(...shifted(f.ratings.home, f.ratings.away, next)), state),
     f.state === 'LIVE',
-    await marginsNow(tx)
+    await marginsNow(tx),
+    await moneyOn(tx, fixture)
   )
   const open = new Map((await marketsOf(tx, fixture)).map(m => [keyOf(m), m]))
   await writePrices(

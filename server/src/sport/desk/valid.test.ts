@@ -52,7 +52,7 @@ test('[S4.18] after a correction both sides of a market count together, and ever
   const [ada, bob] = [await t.register('Adacount', 1_000n * UNIT), await t.register('Bobcount', 1_000n * UNIT)]
   const legs = await Promise.all(['1', '2'].map(outcome => legOf(t, match, 1, outcome)))
   for (const leg of legs) expect((await place(t, ada.token, [leg])).status).toBe(200)
-  // an accumulator counts by itself, whatever else lies on the market
+  // an accumulator hangs on another match too: it is of another round
   expect((await place(t, ada.token, [legs[0]!, await legOf(t, other, 1, '1')])).status).toBe(200)
   expect((await place(t, bob.token, [legs[1]!])).status).toBe(200)
   await playOut(t, await start(t, match))
@@ -96,4 +96,30 @@ test('[S4.18] who buys a win back by the double chance of the same match counts 
   )
   // one of both wins always: nothing is risked, so nothing counts
   expect(rows[0]).toEqual({ net: 0n, valid: 0n })
+})
+
+test('[S4.14] who holds every double of two matches counts what it costs, however much of it was lost first', async () => {
+  const [first, second] = [await nextMatch(t), await nextMatch(t)]
+  for (const match of [first, second]) for (const outcome of ['1', '2', '3']) await offerAt(t, match, 1, outcome, 29_000)
+  const [mia, leo] = [await t.register('Miacount', 1_000n * UNIT), await t.register('Leocount', 1_000n * UNIT)]
+  for (const one of ['1', '2', '3'])
+    for (const other of ['1', '2', '3'])
+      expect((await place(t, mia.token, [await legOf(t, first, 1, one), await legOf(t, second, 1, other)])).status).toBe(200)
+  // of another member, and of other matches: nothing is bought against it
+  expect((await place(t, leo.token, [await legOf(t, first, 1, '1'), await legOf(t, second, 1, '1')])).status).toBe(200)
+  const sum = async (memberId: bigint) => {
+    const { rows } = await t.house.pool.query(
+      "select sum(payout - stake)::int8 as net, sum(valid)::int8 as valid from wager.bet where member_id = $1 and state in ('WON', 'LOST')",
+      [memberId]
+    )
+    return rows[0] as { net: bigint; valid: bigint }
+  }
+  await playOut(t, await start(t, first))
+  expect(await sum(mia.memberId)).toEqual({ net: -60n * UNIT, valid: 60n * UNIT })
+  await playOut(t, await start(t, second))
+  // one of nine pays 84.10 of 90
+  expect(await sum(mia.memberId)).toEqual({ net: (-59n * UNIT) / 10n, valid: (59n * UNIT) / 10n })
+  expect(await heard(mia.memberId)).toBe(6n)
+  expect((await sum(leo.memberId)).valid).toBe(10n * UNIT)
+  expect((await verifyLedger(t.house.db)).differences).toEqual([])
 })

@@ -7,9 +7,10 @@ import type { Rating, SportCode } from '@fairhouse/games/sport/types.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import { type House, perHouse } from '#base/house.ts'
 import { enqueue } from '#base/jobs.ts'
+import { moneyOn } from '../match/money.ts'
 import { marginsNow, nextSeq, type Written, writePrices } from '../match/store.ts'
 import { ownProducer } from '../names.ts'
-import { type KeptOutcome, offer, type Priced, placesOf } from '../rules.ts'
+import { type KeptOutcome, type MarketMoney, offer, type Priced, placesOf } from '../rules.ts'
 import { tellFixture, wireMarket } from '../tell.ts'
 import { type League, roundRobin } from './leagues.ts'
 import { standings } from './standings.ts'
@@ -80,10 +81,12 @@ export async function priceOutrights(house: House, league: League, tournament: n
     const gone = await store.calledOff(house.db, tournament, o.season)
     const running = await store.runningMatches(house.db, tournament, o.season)
     const withdrawn = new Set((await store.withdrawalsOf(house.db, o.id)).map(w => w.outcome))
-    const now = `${results.length} ${margins.outright} ${withdrawn.size}`
+    const money = await moneyOn(house.db, o.id)
+    const lies = [...money.payable.values()].flatMap(on => [...on].map(pair => pair.join(' '))).join()
+    const now = `${results.length} ${margins.outright} ${withdrawn.size} ${money.steps.outright} ${lies}`
     if (results.length + gone >= all.length) await settleOutright(house, league, o, results, withdrawn)
     else if (running.length > 0 || priced.get(o.id) !== now) {
-      await priceOne(house, league, o, { results, running, margins, withdrawn })
+      await priceOne(house, league, o, { results, running, margins, withdrawn, money })
       priced.set(o.id, running.length > 0 ? 'running' : now)
     }
   }
@@ -94,6 +97,7 @@ interface Known {
   readonly running: readonly store.RunningRow[]
   readonly margins: Margins
   readonly withdrawn: ReadonlySet<string>
+  readonly money: MarketMoney
 }
 /** So many points behind, nobody wins or is placed. */
 const outOfIt = -1_000_000
@@ -102,7 +106,7 @@ async function priceOne(
   house: House,
   league: League,
   o: store.OutrightRow,
-  { results, running, margins, withdrawn }: Known
+  { results, running, margins, withdrawn, money }: Known
 ): Promise<void> {
   const rows = await store.sidesOf(house.db, o.tournament)
   const sides = league.sides.map(name => rows.find(r => r.name === name)!)
@@ -132,7 +136,7 @@ async function priceOne(
     const written = await writePrices(
       tx,
       o.id,
-      offer([market], false, margins).map(p => ({ ...p, main: true, outcomes: withPlaces(p.outcomes, places) }))
+      offer([market], false, margins, money).map(p => ({ ...p, main: true, outcomes: withPlaces(p.outcomes, places) }))
     )
     await tell(tx, o, written)
   })
@@ -140,7 +144,12 @@ async function priceOne(
 
 /** With the chances of a place, which the prices of each way are checked by; none of a side that is written off. */
 const withPlaces = (outcomes: Priced['outcomes'], placed: readonly number[] | null): Priced['outcomes'] =>
-  placed ? outcomes.map((o, i): KeptOutcome => [o[0], o[1], o[2], o[3], Math.round(Math.max(placed[i]!, 0.002) * 1_000_000)]) : outcomes
+  placed
+    ? outcomes.map(([id, odds, chance, model, , unmoved], i): KeptOutcome => {
+        const kept = [id, odds, chance, model, Math.round(Math.max(placed[i]!, 0.002) * 1_000_000)] as const
+        return unmoved === undefined ? kept : [...kept, unmoved]
+      })
+    : outcomes
 
 async function tell(tx: Tx, o: store.OutrightRow, written: readonly Written[], state = 'NOT_STARTED'): Promise<void> {
   if (written.length === 0) return

@@ -1,5 +1,6 @@
 // Rule 4: a competitor of a season is withdrawn by two operators; who had backed it has the stake back, who had backed another before wins less, who comes after does not.
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { holdSport } from '@fairhouse/contract/ops/games/sport.ts'
 import * as book from '@fairhouse/contract/ops/games/sport-book.ts'
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import { cashOutQuotes } from '@fairhouse/contract/sport/cash-out.ts'
@@ -9,6 +10,7 @@ import { deductionOf } from '@fairhouse/games/sport/bets/legs/rule-four.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
+import { workOffAll } from '../desk/corrections.ts'
 import { type Desk, deskOf, legOf, openBook, place } from '../testing.ts'
 import { priceOutrights, winnerMarket } from './outright.ts'
 import { playSeason, seasonOf } from './testing.ts'
@@ -130,4 +132,75 @@ test('[S4.3] nobody is withdrawn from a match or by one operator alone; the rule
   const { rules } = (await t.call(sportRules)).body.value
   expect(rules.text.en).toContain('Rule 4')
   expect(rules.text.tr).toContain('Kural 4')
+}, 60_000)
+
+test('[S4.3] a withdrawal that is refused, taken back or forgotten leaves the market as it was before', async () => {
+  const { id, no, league } = await seasonOf(t, 'orbit-basketball')
+  const desk = await deskOf(t)
+  const eve = await t.register('Everunner', 100n * UNIT)
+  const wish = {
+    ...{ fixture: String(id), kind: 'withdraw', market: winnerMarket },
+    outcomes: [{ outcome: String(no(league.sides[0]!)), state: 'void' }]
+  }
+  const requested = async (): Promise<string> => {
+    const asked = await desk.ask(book.askSportCorrection, wish)
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+    return asked.body.value.approval
+  }
+  const standing = async () => {
+    const { rows } = await t.house.pool.query('select status, lock, desk from sport.market where fixture = $1 and id = $2', [
+      id,
+      winnerMarket
+    ])
+    return rows[0]
+  }
+  const leg = await legOf(t, id, winnerMarket)
+  const open = { status: 1, lock: null, desk: null }
+  expect(await standing()).toEqual(open)
+
+  const refused = await requested()
+  expect(await standing()).toMatchObject({ status: -1, lock: 'operator' })
+  expect((await place(t, eve.token, [leg])).body.code).toBe('sport.suspended')
+  expect((await t.decide(desk.two, refused, 'refuse')).status).toBe(200)
+  expect(await standing()).toEqual(open)
+  expect((await place(t, eve.token, [await legOf(t, id, winnerMarket)])).status).toBe(200)
+
+  const back = await requested()
+  expect((await t.decide(desk.one, back, 'withdraw')).status).toBe(200)
+  expect(await standing()).toEqual(open)
+
+  const forgotten = await requested()
+  await workOffAll(t.house)
+  expect((await standing()).status, 'while it waits the market does').toBe(-1)
+  await t.house.pool.query("update staff.approval set expires_at = now() - interval '1 minute' where id = $1", [forgotten])
+  await workOffAll(t.house)
+  expect(await standing()).toEqual(open)
+
+  // one that an operator held before stays held, and one that was opened meanwhile stays open
+  const held = { fixture: id, market: winnerMarket, specifiers: '', held: true }
+  expect((await desk.ask(holdSport, held)).status).toBe(200)
+  const before = await standing()
+  expect((await t.decide(desk.two, await requested(), 'refuse')).status).toBe(200)
+  expect(await standing()).toEqual(before)
+  const last = await requested()
+  expect((await desk.ask(holdSport, { ...held, held: false })).status).toBe(200)
+  expect((await t.decide(desk.two, last, 'refuse')).status).toBe(200)
+  expect(await standing()).toEqual(open)
+}, 60_000)
+
+test('[S4.3] one that was approved by mistake is made good by voiding its market: every stake comes back', async () => {
+  const { id, no, league } = await seasonOf(t, 'copper-baseball')
+  const desk = await deskOf(t)
+  const [kim, lee] = [await t.register('Kimrunner', 100n * UNIT), await t.register('Leerunner', 100n * UNIT)]
+  const [out, other] = [String(no(league.sides[0]!)), String(no(league.sides[1]!))]
+  for (const [who, outcome] of [
+    [kim, out],
+    [lee, other]
+  ] as const)
+    expect((await place(t, who.token, [await legOf(t, id, winnerMarket, outcome)])).status).toBe(200)
+  await desk.agreed(book.askSportCorrection, id, { kind: 'withdraw', market: winnerMarket, outcomes: [{ outcome: out, state: 'void' }] })
+  expect([await cash(kim.memberId), await cash(lee.memberId)]).toEqual([100n * UNIT, 90n * UNIT])
+  await desk.agreed(book.askSportCorrection, id, { kind: 'cancel', market: winnerMarket })
+  expect([await cash(kim.memberId), await cash(lee.memberId)]).toEqual([100n * UNIT, 100n * UNIT])
+  expect((await verifyLedger(t.house.db)).differences).toEqual([])
 }, 60_000)

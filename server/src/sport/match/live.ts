@@ -7,12 +7,13 @@ import type { MatchView } from '@fairhouse/games/sport/types.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
-import type { House } from '#base/house.ts'
+import { type House, perHouse } from '#base/house.ts'
 import { enqueue } from '#base/jobs.ts'
 import { drawSalt } from '#fair/fair.ts'
 import { speeds } from '../names.ts'
 import { differs, isSport, keyOf, modelOf, noShift, offer, type Priced, shifted, wireMatch } from '../rules.ts'
 import { type News, tellFixture, wireMarket } from '../tell.ts'
+import { laidBefore, moneyOn } from './money.ts'
 import { sourceOf } from './seed.ts'
 import {
   beginInPlay,
@@ -95,7 +96,12 @@ async function pricesOf(house: House, match: LiveMatch, view: MatchView): Promis
   const { ratings, shift } = (await fixtureById(house.db, match.fixture.id))!
   const [home, away] = shifted(ratings!.home, ratings!.away, shift ?? noShift)
   const params = shift ? match.model.params(home, away) : match.running.params
-  const fresh = offer(match.model.fair(params, match.running.state), true, await marginsNow(house.db))
+  const fresh = offer(
+    match.model.fair(params, match.running.state),
+    true,
+    await marginsNow(house.db),
+    await moneyOn(house.db, match.fixture.id)
+  )
   return view.danger > 0 ? fresh.map(p => (p.status === 1 ? { ...p, status: -1, lock: 'event' } : p)) : fresh
 }
 
@@ -150,7 +156,9 @@ export async function priceBefore(house: House, f: FixtureRow): Promise<void> {
   assert(f.ratings, `ratings of fixture ${f.id}`)
   const params = model.params(...shifted(f.ratings.home, f.ratings.away, f.shift ?? noShift))
   const old = new Map((await marketsOf(house.db, f.id)).map(m => [keyOf(m), { ...m, lock: m.lock as Priced['lock'] }]))
-  const fresh = offer(model.fair(params, model.start(params)), false, await marginsNow(house.db)).filter(p => differs(old.get(keyOf(p)), p))
+  const fair = model.fair(params, model.start(params))
+  const priced = offer(fair, false, await marginsNow(house.db), await moneyOn(house.db, f.id))
+  const fresh = priced.filter(p => differs(old.get(keyOf(p)), p))
   await inTransaction(house.db, async tx => {
     if (fresh.length === 0 || !(await holdBefore(tx, f.id))) return
     const markets = await writePrices(tx, f.id, fresh)
@@ -166,6 +174,24 @@ export async function priceAgain(house: House): Promise<void> {
     if (f?.state === 'NOT_STARTED') await priceBefore(house, f)
   }
   house.nudge()
+}
+
+/** What lay on each match to come when it was priced last. */
+const lay = perHouse(() => new Map<number, string>())
+
+/** Prices matches to come anew on which other money lies than when this looked last, as long as `goesOn`; the rest is for the next time. Matches under way follow by themselves. */
+export async function followMoney(house: House, goesOn: () => boolean): Promise<void> {
+  const known = lay(house)
+  const laid = await laidBefore(house.db)
+  for (const { fixture, lies } of laid) {
+    if (known.get(fixture) === lies) continue
+    if (!goesOn()) return
+    const f = await fixtureById(house.db, fixture)
+    if (f?.state === 'NOT_STARTED') await priceBefore(house, f)
+    known.set(fixture, lies)
+  }
+  const open = new Set(laid.map(({ fixture }) => fixture))
+  for (const fixture of known.keys()) if (!open.has(fixture)) known.delete(fixture)
 }
 
 /** Starts a match whose time has come: it is salted now, when nobody can bet before it any more, and priced as one that is played. Null: not yet. */

@@ -51,6 +51,8 @@ export interface ApprovalAction {
     },
     by: By
   ): Promise<void>
+  /** What asking had done already is taken back: the request was refused, or who asked took it back. One whose time is over tells nobody. */
+  declined?(tx: Tx, request: Pick<AskedRequest, 'subject' | 'detail'>): Promise<void>
   /** What both operators read; without it the changes and the subject alone. */
   view?(reader: Reader, request: AskedRequest): Promise<ApprovalView>
   /** Locks the subject, before the request: what was read stays so until the decision is done. */
@@ -245,7 +247,10 @@ export async function decideApproval(
   if (decision === 'reread') return reread(tx, actions, request, hash, by)
   const state = outcome[decision]
   if (decision === 'approve') await approve(tx, actions, request, hash, note, by)
-  else await closeApproval(tx, id, state, caller.operatorId, note)
+  else {
+    await closeApproval(tx, id, state, caller.operatorId, note)
+    await actions[request.action]?.declined?.(tx, request)
+  }
   await insertAudit(tx, {
     operatorId: caller.operatorId,
     action: `approval.${decision}`,

@@ -1,4 +1,4 @@
-// Sets what the brand decides of its book: margins, largest payouts, the least stake, what a cash-out keeps, how Malay prices look.
+// Sets what the brand decides of its book: margins, how prices follow money, largest payouts, the least stake, what a cash-out keeps, how Malay prices look.
 import { setSportBook } from '@fairhouse/contract/ops/games/sport-limits.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Switch } from '@fairhouse/ui/components/form/Switch.tsx'
@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../../kit/dialog/ReasonDialog.tsx'
 import { positiveIn } from '../../../kit/form/amount.ts'
 import { TextField } from '../../../kit/form/TextField.tsx'
 import { useBrand } from '../../../kit/value/use-money.ts'
-import { type BookDraft, type BookSettings, bookIn, draftOf, families, mostKept, mostMargin, payoutNames, shareIn } from './book.ts'
+import { type BookDraft, type BookSettings, bookIn, draftOf, families, mostKept, mostMargin, payoutNames, shareIn, stepIn } from './book.ts'
 
 const payoutLabels = { selection: 'payoutSelection', slip: 'payoutSlip', day: 'payoutDay' } as const
 
@@ -39,6 +39,28 @@ function Margins({ draft, setDraft, tried }: Part) {
           value={draft.margins[name]}
           change={text => setDraft({ ...draft, margins: { ...draft.margins, [name]: text } })}
           wrong={wrong(draft.margins[name], mostMargin)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Steps({ draft, setDraft, tried }: Part) {
+  const t = useTranslations('opsSport')
+  const symbol = useBrand()?.currencySymbol ?? ''
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="pb-2 font-semibold text-1">{t('steps')}</legend>
+      <p className="text-3 text-small sm:col-span-2">{t('stepsText')}</p>
+      {families.map(name => (
+        <TextField
+          key={name}
+          label={t('stepOf', { family: t(`family_${name}`) })}
+          aside={symbol}
+          max={20}
+          value={draft.steps[name]}
+          change={text => setDraft({ ...draft, steps: { ...draft.steps, [name]: text } })}
+          wrong={tried && stepIn(draft.steps[name]) === undefined ? t('wrongAmount') : null}
         />
       ))}
     </fieldset>
@@ -102,6 +124,7 @@ export function BookDialog({ book, close }: { book: BookSettings; close: () => v
         <>
           <p>{t('bookText')}</p>
           <Margins draft={draft} setDraft={setDraft} tried={tried} />
+          <Steps draft={draft} setDraft={setDraft} tried={tried} />
           <Amounts draft={draft} setDraft={setDraft} tried={tried} />
           <Switch
             label={t('malayRed')}

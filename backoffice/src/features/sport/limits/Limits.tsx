@@ -71,7 +71,7 @@ export function Limits() {
   const columns = useColumns(setAsked)
   if (!query.data) return <NoAnswer of={query} />
   const { list, ...book } = query.data
-  const { payouts, min, margins, kept, malayRed } = book
+  const { payouts, min, margins, steps, kept, malayRed } = book
   const percent = (share: number) => formatPercent(share / 10_000, locale, 2)
   return (
     <>
@@ -94,6 +94,10 @@ export function Limits() {
             { name: t('minStake'), value: money(min) },
             { name: t('kept'), value: percent(kept) },
             ...families.map(name => ({ name: t('marginOf', { family: t(`family_${name}`) }), value: percent(margins[name]) })),
+            ...families.map(name => ({
+              name: t('stepOf', { family: t(`family_${name}`) }),
+              value: steps[name] === null ? t('stepOff') : money(steps[name])
+            })),
             { name: t('malayRed'), value: t(malayRed ? 'yes' : 'no') }
           ]}
         />

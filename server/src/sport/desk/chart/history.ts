@@ -29,9 +29,9 @@ export const withLaid = (versions: readonly Version[], laid: readonly Laid[]): P
     return {
       version: Number(version),
       at,
-      outcomes: outcomes.map(([id, offered, , model]) => {
+      outcomes: outcomes.map(([id, offered, , model, , unmoved]) => {
         const on = until.filter(one => one.outcome === id)
-        return { id, offered, model, staked: sum('staked', on), liability: sum('payable', on) - whole }
+        return { id, offered, model, unmoved: unmoved ?? null, staked: sum('staked', on), liability: sum('payable', on) - whole }
       })
     }
   })

@@ -1,5 +1,6 @@
 // The house's own book: the tree of its sports, the list that is chosen, and a search over all of it.
 import { SearchInput } from '@fairhouse/ui/components/form/SearchInput.tsx'
+import { Select } from '@fairhouse/ui/components/form/Select.tsx'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Loaded } from '@fairhouse/ui/components/state/Loaded.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
@@ -13,15 +14,37 @@ import { Found } from '../list/Found.tsx'
 import { FeedBar } from '../live/FeedBar.tsx'
 import { OnePressBar } from '../slip/OnePressBar.tsx'
 import { PhoneSlip } from '../slip/PhoneSlip.tsx'
-import { BookLink } from '../tree/BookLink.tsx'
+import { BookLink, useGoInBook } from '../tree/BookLink.tsx'
 import { type BookPlace, placeOf } from '../tree/place.ts'
 import { SportIcon } from '../tree/SportIcon.tsx'
 import { type Tree, type TreeSport, useTree } from '../tree/use-tree.ts'
 import { PhaseSwitch, ViewChoice } from './BookHead.tsx'
 import { SportTree } from './SportTree.tsx'
 
+const leaguesOf = (sports: readonly TreeSport[], place: BookPlace) =>
+  sports.find(one => one.sport === place.sport)?.categories.flatMap(one => one.tournaments) ?? []
+
+/** Where the tree does not fit and a strip would cost a line: the leagues of the chosen sport as one choice. */
+function LeagueChoice({ sports, place }: { sports: readonly TreeSport[]; place: BookPlace }) {
+  const t = useTranslations('sport')
+  const go = useGoInBook()
+  const leagues = leaguesOf(sports, place)
+  if (leagues.length < 2) return null
+  return (
+    <div className="w-44">
+      <Select
+        hideLabel
+        label={t('league')}
+        value={place.league ?? ''}
+        onChange={event => go({ sport: place.sport ?? undefined, phase: place.phase, league: event.target.value || undefined })}
+        options={[{ value: '', label: t('allLeagues') }, ...leagues.map(({ code, name }) => ({ value: code, label: name }))]}
+      />
+    </div>
+  )
+}
+
 /** On a phone the sports are a strip, and under it the leagues of the chosen one. */
-function SportChips({ sports, place }: { sports: readonly TreeSport[]; place: BookPlace }) {
+function SportChips({ sports, place, leagues: shown }: { sports: readonly TreeSport[]; place: BookPlace; leagues: 'strip' | 'none' }) {
   const t = useTranslations('sport')
   const words = useTranslations('sportGame')
   const chip = (current: boolean) =>
@@ -29,7 +52,7 @@ function SportChips({ sports, place }: { sports: readonly TreeSport[]; place: Bo
       'flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-input border px-3.5 font-semibold',
       current ? 'border-line-strong bg-4 text-1' : 'border-line bg-2 text-2'
     )
-  const leagues = sports.find(one => one.sport === place.sport)?.categories.flatMap(one => one.tournaments) ?? []
+  const leagues = shown === 'strip' ? leaguesOf(sports, place) : []
   return (
     <nav aria-label={t('tree')} className="flex flex-col gap-2">
       <ul className="scroll-strip flex gap-2">
@@ -96,7 +119,7 @@ function NarrowHead({ place, live, search, sports }: HeadProps) {
   const panel = useId()
   return (
     <>
-      <SportChips sports={sports} place={place} />
+      <SportChips sports={sports} place={place} leagues="strip" />
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <PhaseSwitch place={place} live={live} />
@@ -120,17 +143,18 @@ function WideHead({ place, live, search, sports, treeFits }: HeadProps & { treeF
   return (
     <>
       {!treeFits && (
-        <>
-          <div className="flex items-center gap-2">
-            <div className="min-w-0 flex-1">{search}</div>
-            <MoreLinks />
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <SportChips sports={sports} place={place} leagues="none" />
           </div>
-          <SportChips sports={sports} place={place} />
-        </>
+          <div className="w-56 shrink-0">{search}</div>
+        </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <PhaseSwitch place={place} live={live} />
+        {!treeFits && <LeagueChoice sports={sports} place={place} />}
         <ViewChoice narrow={false} />
+        {!treeFits && <MoreLinks />}
       </div>
     </>
   )

@@ -86,7 +86,7 @@ export const EuropeRow = memo(function EuropeRow({ id, narrow, question }: { id:
         <Link
           to="/sports/match/$fixture"
           params={{ fixture: String(id) }}
-          className="justify-self-end rounded-sm px-2 text-3 text-small tabular-nums"
+          className="inline-flex min-h-6 items-center justify-self-end rounded-sm px-2 text-3 text-small tabular-nums"
         >
           +{fixture.open}
         </Link>

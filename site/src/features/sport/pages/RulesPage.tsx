@@ -97,6 +97,9 @@ export function RulesPage() {
             <Card flush title={words('ruleHours')}>
               <Hours rules={rules} />
             </Card>
+            <Card title={t('countsTitle')}>
+              <p className="max-w-[70ch] text-2">{t('countsText')}</p>
+            </Card>
             <Card title={t('limitedTitle')}>
               <p className="text-2">{t('limitedText', { below: formatCount(limited.below), accounts: formatCount(limited.accounts) })}</p>
             </Card>

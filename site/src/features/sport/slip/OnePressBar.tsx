@@ -7,8 +7,9 @@ import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Spinner } from '@fairhouse/ui/components/press/Spinner.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
+import { useMedia } from '@fairhouse/ui/use-media.ts'
 import { CircleX, X, Zap } from 'lucide-react'
-import { useCallback } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../../session/account/session.ts'
 import { useMoney } from '../../../session/money/money.ts'
@@ -17,6 +18,7 @@ import { endOnePress, followPress, forgetPress, pressAtOnce, putInSlip, useOnePr
 import { endsOnePress, isArmed, type Press } from '../order/press-rules.ts'
 import { OnePressDialog } from './OnePressDialog.tsx'
 import { PlacedBet } from './PlacedBets.tsx'
+import { SlipWayOut } from './SlipWayOut.tsx'
 
 function Refusal({ press }: { press: Press }) {
   const t = useTranslations('sportSlip')
@@ -25,7 +27,8 @@ function Refusal({ press }: { press: Press }) {
   const stake = useOnePress(state => state.stake)
   const { cause, leg, name, format } = press
   const code = cause instanceof ApiError ? cause.code : ''
-  const max = code === 'sport.limit' && cause instanceof ApiError && cause.params.max ? parseMoney(cause.params.max) : parseMoney(stake)
+  const lowered = code === 'sport.limit' || code === 'bonus.maxBet'
+  const max = parseMoney((lowered && cause instanceof ApiError && cause.params.max) || stake)
   return (
     <div role="alert" className="flex items-start gap-2">
       <CircleX aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-neg" />
@@ -44,6 +47,7 @@ function Refusal({ press }: { press: Press }) {
             </Button>
           )
         )}
+        <SlipWayOut cause={cause} fixture={leg.fixture} lines={1} lowers={false} again={() => void pressAtOnce(leg, name, format)} />
       </div>
     </div>
   )
@@ -87,6 +91,32 @@ function PressRow({ press }: { press: Press }) {
   )
 }
 
+/** From the foot of a phone's page to the bar, the slip's pill among it, and as much again above the bar, in pixels. */
+const [pill, gap] = [76, 12]
+
+/** As long as the bar is there, what is reached by keyboard or link scrolls clear of it, and on phones the page ends above it. */
+function useRoomFor(bar: RefObject<HTMLElement | null>, shown: boolean): void {
+  const isFixed = !useMedia('(min-width: 64rem)')
+  const [height, setHeight] = useState(0)
+  useLayoutEffect(() => {
+    if (!shown || !bar.current) return
+    const observer = new ResizeObserver(([entry]) => setHeight(Math.ceil(entry!.borderBoxSize[0]!.blockSize)))
+    observer.observe(bar.current)
+    return () => observer.disconnect()
+  }, [bar, shown])
+  useEffect(() => {
+    if (!shown) return
+    const { style } = document.documentElement
+    const room = height + gap + (isFixed ? pill : gap)
+    style.setProperty('scroll-padding-bottom', `calc(var(--bottom-height) + env(safe-area-inset-bottom, 0px) + ${room}px)`)
+    if (isFixed) style.setProperty('--foot-room', `${room}px`)
+    return () => {
+      style.removeProperty('scroll-padding-bottom')
+      style.removeProperty('--foot-room')
+    }
+  }, [height, isFixed, shown])
+}
+
 /** Over the page's foot, on phones above the slip's pill. */
 export function OnePressBar() {
   const t = useTranslations('sportSlip')
@@ -95,13 +125,17 @@ export function OnePressBar() {
   const { stake, armed, asks, presses } = useOnePress()
   const token = useSession(state => state.token)
   const now = useNow()
-  if (!on && presses.length === 0) return null
+  const bar = useRef<HTMLElement>(null)
+  const shown = on || presses.length > 0
+  useRoomFor(bar, shown)
+  if (!shown) return null
   // the page's time goes in steps: a yes of this very moment is not of the past
   const sure = isArmed(armed, token, Math.max(now, armed?.at ?? 0)) && stake !== ''
   return (
     <section
+      ref={bar}
       aria-label={t('onePressBar')}
-      className="sticky bottom-[calc(var(--bottom-height)+env(safe-area-inset-bottom,0px)+4.75rem)] z-sticky grid max-h-[45dvh] w-full max-w-160 gap-2 self-center overflow-y-auto rounded-card border border-warn bg-pop px-3 py-2 shadow-e3 lg:bottom-3"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-height)+env(safe-area-inset-bottom,0px)+4.75rem)] z-sticky mx-auto grid max-h-[45dvh] max-w-160 gap-2 overflow-y-auto rounded-card border border-warn bg-pop px-3 py-2 shadow-e3 lg:sticky lg:inset-x-auto lg:bottom-3 lg:w-full"
     >
       {on && (
         <div className="flex items-center justify-between gap-3">
