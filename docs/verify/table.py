@@ -1,4 +1,4 @@
-"""Checks a round of a live table whose shoe, or seed, has ended: curl -s HOUSE/lgw/tables/TABLE/rounds/NO | python3 table.py TABLE"""
+"""Checks a round of a live table once its shoe, or where it has no cards the round itself, has ended: curl -s HOUSE/lgw/tables/TABLE/rounds/NO | python3 table.py TABLE"""
 import hashlib
 import sys
 
@@ -13,7 +13,14 @@ if shoe['hash'] is None:
     raise SystemExit('the shoe of this round has not ended yet')
 following, draw, result, back = GAMES[proof['game']]
 seed = bytes.fromhex(shoe['hash'])
-checks = [('commitment', shoe['commitment'], hashlib.sha256(seed).hexdigest())]
+# without cards each round has a hash of its own: so many hashings lead back to what was promised before the first
+series = shoe.get('series')
+promised = seed
+for _ in range(max(1, series['last'] - series['first'] + 1) if series else 1):
+    promised = hashlib.sha256(promised).digest()
+checks = [('commitment', shoe['commitment'], promised.hex())]
+if series:
+    checks.append(('round that the hash is of', series['last'], played['no']))
 
 
 def dice_of(number):

@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import type { Dice } from '@fairhouse/games/engine.ts'
-import { limitOf, offeredAt, payoutOf } from '@fairhouse/games/table/banked.ts'
-import { diceOfShoe } from '@fairhouse/games/table/shoe.ts'
+import { limitOf, offeredAt, payoutOf, roundsOfSeed } from '@fairhouse/games/table/banked.ts'
+import { diceOfShoe, hashOfRound } from '@fairhouse/games/table/shoe.ts'
 import type { Crowd, Stake, TableCommand, TableEvent, TableState } from '@fairhouse/games/table/types.ts'
 import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { sql } from 'kysely'
@@ -13,11 +13,11 @@ import { emitAll } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
 import { type Game, gamesOfEngine } from '#catalogue/catalogue.ts'
-import { dateChain, ensureChain } from '#fair/fair.ts'
+import { dateChain } from '#fair/fair.ts'
 import { publicName } from '#member/member.ts'
 import { ensureDesk, numbered, storedCrowd, storedEvent } from '#tables/moves.ts'
-import { chainLength, configOf, detailOf, engineOf, publicView, storedChips, storedState } from '#tables/rules.ts'
-import { commitShoe, salt, sourceOf } from '#tables/shoes.ts'
+import { configOf, detailOf, engineOf, publicView, storedChips, storedState } from '#tables/rules.ts'
+import { commitShoe, ensureTableChain, salt, sourceOf } from '#tables/shoe/shoes.ts'
 import { changeShoe, saveMove, shoeByNo } from '#tables/store.ts'
 import { closeTickets, raiseTickets, takeTickets } from '#tables/ticket-store.ts'
 import type { Player } from './history.ts'
@@ -233,19 +233,13 @@ async function seatAll(tx: Tx, game: Game, players: readonly Player[]): Promise<
 /** Plays rounds of a table as if they had been played one after the other until a moment ago. */
 async function playPast(house: House, game: Game, players: readonly Player[], count: number): Promise<void> {
   const { code } = game
-  await ensureChain(house, code, Math.min(chainLength, house.config.CHAIN_LENGTH))
+  const withCards = engineOf(game)!.rules.draw === null
+  await ensureTableChain(house, game)
   await ensureDesk(house, game)
-  await inTransaction(house.db, tx => commitShoe(house, tx, code, 1))
+  await inTransaction(house.db, tx => commitShoe(house, tx, code, 1, withCards ? null : 1))
   await salt(house, code, 1, true)
-  const wallets = await house.db
-    .selectFrom('wallet.wallet')
-    .select(['member_id', 'cash'])
-    .where(
-      'member_id',
-      'in',
-      players.map(p => p.memberId)
-    )
-    .execute()
+  const ids = players.map(p => p.memberId)
+  const wallets = await house.db.selectFrom('wallet.wallet').select(['member_id', 'cash']).where('member_id', 'in', ids).execute()
   // what is won comes on top: nobody stakes more than there was at first
   const purse = new Map(wallets.map(w => [w.member_id, w.cash]))
   const everybody = players.map((player, at) => ({ player, at }))
@@ -263,8 +257,11 @@ async function playPast(house: House, game: Game, players: readonly Player[], co
   // where nobody is dealt to nothing is played
   const bets = engineOf(game)!.rules.play ? wished.filter(of => of.length > 0) : wished
   // once to know how long it takes, once so that it ends now
-  const source = (await sourceOf(house, code, 1))!
-  const dice = rewound(round => diceOfShoe({ ...source, round }))
+  const series = { first: 1, last: roundsOfSeed }
+  const source = (await sourceOf(house, code, 1, series.last))!
+  const diceOf = (round: number) => diceOfShoe({ ...source, hash: hashOfRound(source.hash, series, round), round })
+  // before the first round nothing is thrown
+  const dice = rewound(round => (withCards ? diceOfShoe({ ...source, round: 0 }) : diceOf(Math.max(round, series.first))))
   const took = runClock(dice, game, 0, bets).at(-2)!.after.dueAt!
   const from = Math.floor(now()) - took
   const steps = runClock(dice, game, from, bets)

@@ -148,7 +148,7 @@ export const tableRounds = endpoint({
 /** What was promised of a shoe before its first card, and, once it has ended, what it was made from. */
 export const tableShoe = z.object({
   no: z.int(),
-  /** sha256 of the shoe's hash: published before anything else of it was known. */
+  /** sha256 of the shoe's hash, or of its first round's: published before anything else of it was known. */
   commitment: z.string(),
   /** Drawn from the beacon after the commitment. */
   entropy: z.string(),
@@ -159,7 +159,12 @@ export const tableShoe = z.object({
   endedAt: z.nullable(time),
   face: z.nullable(z.string()),
   burned: z.int(),
-  /** null until the shoe has ended. */
+  /**
+   * Without cards each round has a hash of its own: the first round of the series, and the one that `hash` belongs to. null: there are cards, or the
+   * series is of the time when all its rounds followed from one hash.
+   */
+  series: z.nullable(z.object({ first: z.int(), last: z.int() })),
+  /** null until the shoe has ended, or the round where it has its own: hashed (last − first + 1) times it is the commitment. */
   hash: z.nullable(z.string()),
   /** How many hashings lead from the hash to the chain's terminal hash. */
   steps: z.int(),

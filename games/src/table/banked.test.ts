@@ -244,6 +244,7 @@ describe('a table', () => {
       commitment: commitmentOf(source.hash),
       face: burned.card,
       burned: burned.count,
+      series: null,
       terminalHash: previousHash(source.hash),
       steps: 1
     }

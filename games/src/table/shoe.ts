@@ -2,6 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Dice } from '../engine.ts'
+import { previousHash } from '../fairness/chain.ts'
 import { dealDice, shuffle } from '../fairness/dice.ts'
 
 export const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const
@@ -29,7 +30,7 @@ export const cutAt = shoeSize - 14
 
 /** What decides the order. All of it but the hash is public before the first card; the hash is committed by then and published after the last. */
 export interface ShoeSource {
-  /** The chain's hash of this shoe: 64 hexadecimal digits, lower case. */
+  /** The chain's hash of this shoe, or of this round where each has its own: 64 hexadecimal digits, lower case. */
   readonly hash: string
   /** The chain's salt. */
   readonly salt: string
@@ -53,3 +54,30 @@ export const orderOf = (dice: Dice): readonly Card[] => shuffle(sortedShoe, dice
 
 /** What is published before the first card: sha256 of the hash's 32 bytes, which is the hash of the shoe before. */
 export const commitmentOf = (hash: string): string => bytesToHex(sha256(hexToBytes(hash)))
+
+/** Rounds without cards, each with a hash of its own: they follow one another in the chain. `last`: the one whose hash is meant. */
+export interface Series {
+  readonly first: number
+  readonly last: number
+}
+
+/** No series is longer; whoever is shown a longer one need not count it. */
+const longestSeries = 1_000
+
+/** How many hashings lead from a published hash to the commitment: 1 for a shoe of cards. @throws RangeError for a series that there cannot be */
+export function linksOf(series: Series | null): number {
+  if (series === null) return 1
+  const links = series.last - series.first + 1
+  if (!Number.isSafeInteger(links) || links < 1 || links > longestSeries)
+    throw new RangeError(`not a series: ${series.first} to ${series.last}`)
+  return links
+}
+
+/** The hash of a round of a series, from that of its last one. @throws RangeError for a round that is not of it */
+export function hashOfRound(hash: string, series: Series, round: number): string {
+  const steps = linksOf({ first: round, last: series.last }) - 1
+  if (round < series.first) throw new RangeError(`round ${round} is not of ${series.first} to ${series.last}`)
+  let at = hash
+  for (let step = 0; step < steps; step++) at = previousHash(at)
+  return at
+}

@@ -10,7 +10,7 @@ import { dragonTiger } from '../dragon-tiger/dragon-tiger.ts'
 import { roulette } from '../roulette/roulette.ts'
 import type { BankedEngine } from './banked.ts'
 import { type RoundCards, sequenceOf } from './sequence.ts'
-import { commitmentOf, diceOfShoe } from './shoe.ts'
+import { commitmentOf, diceOfShoe, hashOfRound, linksOf } from './shoe.ts'
 import type { Dealt } from './types.ts'
 import { verifyTableRound } from './verify.ts'
 
@@ -136,6 +136,7 @@ test('[L4.24] cards on the wrong side have no result, and a number too many is f
     commitment: commitmentOf(sourceOf('a', 1).hash),
     face: null,
     burned: shoe.burned,
+    series: null,
     terminalHash: '',
     steps: 1
   }
@@ -153,4 +154,41 @@ test('[L4.24] cards on the wrong side have no result, and a number too many is f
     'result'
   ])
   expect(await bad(roulette.rules, { ...spun, cards: [] })).toEqual(['sequence', 'result'])
+})
+
+describe('rounds of a wheel', () => {
+  const series = { first: 101, last: 105 }
+  const whole = { ...sourceOf('a', 3), face: null, burned: 0, steps: 9 }
+  const promised = commitmentOf(hashOfRound(whole.hash, series, 101))
+  let end = whole.hash
+  for (let step = 0; step < whole.steps; step++) end = commitmentOf(end)
+  const shoe = { ...whole, series, commitment: promised, terminalHash: end }
+  const spin = (no: number) => {
+    const dice = diceOfShoe({ ...shoe, hash: hashOfRound(whole.hash, series, no), round: no })
+    const cards = roulette.rules.draw!(dice).map((d, index) => ({ ...d, index }))
+    return { no, cards, mark: roulette.rules.markOf(cards), before: null }
+  }
+  const wrong = async (of: typeof shoe, no: number) =>
+    (await verifyTableRound(roulette.rules, of, spin(no), { link: {} })).filter(c => !c.ok).map(c => c.name)
+
+  test.each([101, 103, 105])(
+    '[L4.24] round %i is checked by its own hash as soon as it is over, and by the last one of its set',
+    async no => {
+      const own = { ...shoe, hash: hashOfRound(whole.hash, series, no), series: { first: 101, last: no }, steps: 9 - (105 - no) }
+      expect(await wrong(own, no)).toEqual([])
+      expect(await wrong(shoe, no)).toEqual([])
+      expect((await verifyTableRound(roulette.rules, own, spin(no)))[0]).toMatchObject({ name: 'commitment', links: no - 100 })
+      // the hash of another round, another promise, another place in the chain
+      expect(await wrong({ ...own, hash: 'b'.repeat(64) }, no)).toContain('commitment')
+      expect(await wrong({ ...own, commitment: whole.hash }, no)).toEqual(['commitment'])
+      expect(await wrong({ ...own, steps: own.steps + 1 }, no)).toEqual(['link'])
+    }
+  )
+
+  test('a set of which a round is not, or that there cannot be, is refused before anything is hashed', async () => {
+    await expect(verifyTableRound(roulette.rules, shoe, { ...spin(101), no: 106 })).rejects.toThrow(RangeError)
+    await expect(verifyTableRound(roulette.rules, shoe, { ...spin(101), no: 100 })).rejects.toThrow(RangeError)
+    expect(() => linksOf({ first: 1, last: 1e12 })).toThrow(RangeError)
+    expect(linksOf(null)).toBe(1)
+  })
 })

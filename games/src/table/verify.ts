@@ -1,16 +1,18 @@
 // Checks the rounds of a finished shoe from what the house published: anybody can run it, in a browser or with node.
 import { type WalkOptions, walkChain } from '../fairness/chain.ts'
 import { type RoundCards, type Spot, sequenceOf } from './sequence.ts'
-import { burnOf, type Card, commitmentOf, diceOfShoe, orderOf, type ShoeSource } from './shoe.ts'
+import { burnOf, type Card, commitmentOf, diceOfShoe, hashOfRound, linksOf, orderOf, type Series, type ShoeSource } from './shoe.ts'
 import type { Dealt, Drawn, TableRules } from './types.ts'
 
-/** What the house published of a finished shoe; of a game without cards, of the seed of its rounds. */
+/** What the house published of a finished shoe; of a game without cards, of the hashes of its rounds. */
 export interface PublishedShoe extends ShoeSource {
   /** Published before the first card. */
   readonly commitment: string
   readonly face: Card | null
   readonly burned: number
-  /** Where the chain ends, and how many hashings lead there. */
+  /** Where each round has a hash of its own: the first one, and the one whose hash was published. null: all follow from one hash. */
+  readonly series: Series | null
+  /** Where the chain ends, and how many hashings lead there from the published hash. */
   readonly terminalHash: string
   readonly steps: number
 }
@@ -33,7 +35,8 @@ export function oneAfterAnother<Round extends Omit<PublishedRound, 'before'>>(
 
 /** One check, in the order to show them. */
 export type ShoeCheck =
-  | { readonly name: 'commitment'; readonly ok: boolean; readonly published: string; readonly computed: string }
+  /** `links`: hashings from the hash to what was promised: one for a shoe. */
+  | { readonly name: 'commitment'; readonly ok: boolean; readonly published: string; readonly computed: string; readonly links: number }
   | { readonly name: 'burn'; readonly ok: boolean; readonly face: Card; readonly burned: number }
   /** The cards follow one another, and go where the rules send them. */
   | { readonly name: 'sequence'; readonly ok: boolean; readonly published: readonly Spot[]; readonly computed: readonly Spot[] }
@@ -62,7 +65,7 @@ const inWords = (cards: readonly Dealt[]): string => cards.map(c => c.card).join
 /**
  * Recomputes a round: that the shoe is the one that was promised, its burn, that cards follow one another and go where the rules send them, the
  * round's cards and, unless it is void, its result; with `link` also that the shoe's hash leads to the chain's terminal hash.
- * @throws SyntaxError for a malformed hash
+ * @throws SyntaxError for a malformed hash, RangeError for a round that is not of the series
  */
 export async function verifyTableRound(
   rules: TableRules,
@@ -70,14 +73,17 @@ export async function verifyTableRound(
   round: PublishedRound,
   { link }: { readonly link?: WalkOptions } = {}
 ): Promise<ShoeCheck[]> {
-  const commitment = commitmentOf(shoe.hash)
-  const drawn: readonly Drawn[] = rules.draw?.(diceOfShoe({ ...shoe, round: round.no })) ?? []
+  const { series } = shoe
+  const hash = series ? hashOfRound(shoe.hash, series, round.no) : shoe.hash
+  const links = linksOf(series && { ...series, last: round.no })
+  const commitment = commitmentOf(series ? hashOfRound(hash, { ...series, last: round.no }, series.first) : hash)
+  const drawn: readonly Drawn[] = rules.draw?.(diceOfShoe({ ...shoe, hash, round: round.no })) ?? []
   const order = rules.draw === null ? orderOf(diceOfShoe({ ...shoe, round: 0 })) : drawn.map(d => d.card)
   const { sides, ...sequence } = sequenceOf(rules, shoe.burned, round, drawn)
   const dealt = fromShoe(round.cards, order)
   const [cards, published] = [inWords(dealt), inWords(round.cards)]
   const checks: ShoeCheck[] = [
-    { name: 'commitment', ok: commitment === shoe.commitment, published: shoe.commitment, computed: commitment },
+    { name: 'commitment', ok: commitment === shoe.commitment, published: shoe.commitment, computed: commitment, links },
     ...(rules.draw === null ? [burnCheck(shoe, order[0] as Card)] : []),
     { name: 'sequence', ...sequence },
     { name: 'cards', ok: cards === published, published, computed: cards },

@@ -11,14 +11,14 @@ export const insertChain = (db: Reader, row: Pick<ChainRow, 'id' | 'game' | 'len
 
 export const chainById = (reader: Reader, id: string) => reader.selectFrom('fair.chain').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The oldest salted chain with hashes left; `not` leaves one out. */
-export const openChain = (reader: Reader, game: string, not: string | null = null) =>
+/** The oldest salted chain with so many hashes left; `not` leaves one out. */
+export const openChain = (reader: Reader, game: string, { not = null, many = 1 }: { not?: string | null; many?: number } = {}) =>
   reader
     .selectFrom('fair.chain')
     .selectAll()
     .where('game', '=', game)
     .where('salt', 'is not', null)
-    .whereRef('used', '<', 'length')
+    .where(sql<boolean>`used + ${many} <= length`)
     .$if(not !== null, q => q.where('id', '!=', not!))
     .orderBy('committed_at')
     .limit(1)
@@ -46,13 +46,14 @@ export const saltChain = (db: Reader, id: string, salt: Salt) =>
 export const dateChain = (db: Reader, id: string, at: Date) =>
   db.updateTable('fair.chain').set({ committed_at: at, salted_at: at }).where('id', '=', id).execute()
 
-/** Deals the next position of a chain. */
-export async function useChain(tx: Tx, id: string): Promise<number> {
+/** Deals the next positions of a chain, one after the other; answers the first of them. */
+export async function useChain(tx: Tx, id: string, many: number): Promise<number> {
   const row = await tx
     .updateTable('fair.chain')
-    .set({ used: sql`used + 1` })
+    .set({ used: sql`used + ${many}` })
     .where('id', '=', id)
+    .where(sql<boolean>`used + ${many} <= length`)
     .returning('used')
     .executeTakeFirstOrThrow()
-  return row.used
+  return row.used - many + 1
 }

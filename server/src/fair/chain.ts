@@ -35,16 +35,16 @@ const plentyMs = 30_000
 
 /**
  * Makes sure that a salted chain with hashes left exists, and that the one after it is committed before this one ends.
- * The salt is drawn only after the commitment is stored. `length`: of a new one, in hashes.
+ * The salt is drawn only after the commitment is stored. `length`: of a new one, in hashes; `many`: so many are taken at a time, at most half of it.
  */
-export async function ensureChain(house: House, game: string, length: number = house.config.CHAIN_LENGTH): Promise<void> {
+export async function ensureChain(house: House, game: string, length: number = house.config.CHAIN_LENGTH, many = 1): Promise<void> {
   if (performance.now() < (plenty(house).get(game) ?? 0)) return
-  const current = await openChain(house.db, game)
+  const current = await openChain(house.db, game, { many })
   if (current && current.length - current.used > Math.min(1_000, current.length / 2) + 100)
     plenty(house).set(game, performance.now() + plentyMs)
   const waiting = await unsaltedChain(house.db, game)
   if (!waiting && (!current || current.length - current.used < Math.min(1_000, current.length / 2))) {
-    const following = current && (await openChain(house.db, game, current.id))
+    const following = current && (await openChain(house.db, game, { not: current.id, many }))
     if (!following) await commitChain(house, game, length)
   }
   const unsalted = await unsaltedChain(house.db, game)
@@ -72,11 +72,11 @@ export async function hashAt(house: House, chainId: string, position: number): P
   return h.toString('hex')
 }
 
-/** Takes the next hash for a round in this transaction: its chain and position. */
-export async function dealPosition(tx: Tx, game: string): Promise<{ chainId: string; position: number }> {
-  const chain = await openChain(tx, game)
+/** Takes the next hash for a round in this transaction, or the next so many for one round each: its chain, and the (first) position. */
+export async function dealPosition(tx: Tx, game: string, many = 1): Promise<{ chainId: string; position: number }> {
+  const chain = await openChain(tx, game, { many })
   assert(chain, `no chain of ${game}`)
-  return { chainId: chain.id, position: await useChain(tx, chain.id) }
+  return { chainId: chain.id, position: await useChain(tx, chain.id, many) }
 }
 
 /** What was promised before the first round of a chain. */

@@ -12,7 +12,7 @@ import { gamesOfEngine } from '#catalogue/catalogue.ts'
 import type { TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { configOf, readCards, readChips } from './rules.ts'
-import { diceOf } from './shoes.ts'
+import { diceOf } from './shoe/shoes.ts'
 import { chips, endBetting, host, inPhase, openRound, planTable, round, testHouse, ticket } from './testing.ts'
 import { takeTickets, ticketOf } from './ticket-store.ts'
 

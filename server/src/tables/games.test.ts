@@ -14,7 +14,7 @@ import { gameByCode, gamesOfEngine } from '#catalogue/catalogue.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { configOf, readCards, readChips } from './rules.ts'
-import { sourceOf } from './shoes.ts'
+import { sourceOf } from './shoe/shoes.ts'
 import { startTables } from './tables.ts'
 import { chips, endBetting, openRound, planTable, playOut, round, ticket, watch } from './testing.ts'
 

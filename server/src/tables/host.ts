@@ -9,10 +9,9 @@ import type { House } from '#base/house.ts'
 import { type Hosting, startHost } from '#base/running/hosting.ts'
 import { leaseMs, renewMs } from '#base/running/lease.ts'
 import { type Game, gameByCode, gamesOfEngine, isPlayable } from '#catalogue/catalogue.ts'
-import { ensureChain } from '#fair/fair.ts'
 import { ensureDesk, type Moved, move, withTickets } from './moves.ts'
-import { chainLength, chunk, engineOf, stateOf } from './rules.ts'
-import { diceOf, noDice, salt } from './shoes.ts'
+import { chunk, engineOf, stateOf } from './rules.ts'
+import { diceOf, ensureTableChain, noDice, salt } from './shoe/shoes.ts'
 import { type DeskRow, deskByCode, reopenDesk } from './store.ts'
 import { closeTickets, pathsOf } from './ticket-store.ts'
 
@@ -88,8 +87,7 @@ async function step(house: House, game: Game): Promise<number> {
   if (state.dueAt !== null && now() < state.dueAt && !(asking && (await allDecided(house, game, state))))
     return Math.min(state.dueAt - now(), state.play?.ask ? decidedMs : orderedMs)
   // a chain is there before a shoe is taken from it
-  if (state.phase !== 'dealing' && state.phase !== 'deciding' && state.phase !== 'locked')
-    await ensureChain(house, game.code, Math.min(chainLength, house.config.CHAIN_LENGTH))
+  if (state.phase !== 'dealing' && state.phase !== 'deciding' && state.phase !== 'locked') await ensureTableChain(house, game)
   const { events } = await give(house, game, { type: 'tick', mayOpen, crowd: null }, desk)
   return events.length > 0 ? 0 : renewMs
 }

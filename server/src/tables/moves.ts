@@ -13,7 +13,7 @@ import type { House } from '#base/house.ts'
 import type { Game } from '#catalogue/catalogue.ts'
 import { refuse } from '#wallet/wallet.ts'
 import { configOf, engineOf, publicView, stateOf, storedState, ticketIn } from './rules.ts'
-import { commitShoe, openShoe } from './shoes.ts'
+import { commitShoe, openShoe } from './shoe/shoes.ts'
 import {
   changeRound,
   changeShoe,
@@ -149,8 +149,8 @@ async function writeEvents(
     const next = engine.evolve(at, e)
     if (e.type === 'opened' || e.type === 'shuffling' || e.type === 'closed') await closeRound(tx, code, at)
     if (e.type === 'shuffling') {
-      if (at.shoe) await openShoe(house, tx, code, at.shoe.no)
-      await commitShoe(house, tx, code, e.shoe)
+      if (at.shoe) await openShoe(house, tx, code, { no: at.shoe.no, last: at.no })
+      await commitShoe(house, tx, code, e.shoe, engine.rules.draw === null ? null : at.no + 1)
     }
     if (e.type === 'burned') await changeShoe(tx, code, next.shoe!.no, { face: e.card, burned: e.count })
     if (e.type === 'opened')

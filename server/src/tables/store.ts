@@ -73,7 +73,7 @@ export async function reopenDesk(reader: Reader, code: string): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
-export const insertShoe = (tx: Tx, row: Pick<ShoeRow, 'code' | 'no' | 'chain_id' | 'position' | 'commitment'>) =>
+export const insertShoe = (tx: Tx, row: Pick<ShoeRow, 'code' | 'no' | 'chain_id' | 'position' | 'commitment' | 'first_round' | 'rounds'>) =>
   tx.insertInto('tables.shoe').values(row).execute()
 
 export const changeShoe = (reader: Reader, code: string, no: number, change: Partial<Omit<ShoeRow, 'code' | 'no'>>) =>
@@ -87,10 +87,10 @@ export const setEntropy = (
   entropy: Pick<ShoeRow, 'entropy' | 'entropy_source' | 'entropy_public'>
 ) => reader.updateTable('tables.shoe').set(entropy).where('code', '=', code).where('no', '=', no).where('entropy', 'is', null).execute()
 
-export const endShoe = (tx: Tx, code: string, no: number, hash: string) =>
+export const endShoe = (tx: Tx, code: string, no: number, made: Pick<ShoeRow, 'hash' | 'rounds'>) =>
   tx
     .updateTable('tables.shoe')
-    .set({ hash, ended_at: sql<Date>`clock_timestamp()` })
+    .set({ ...made, ended_at: sql<Date>`clock_timestamp()` })
     .where('code', '=', code)
     .where('no', '=', no)
     .where('hash', 'is', null)

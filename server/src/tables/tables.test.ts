@@ -20,7 +20,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
-import { sourceOf } from './shoes.ts'
+import { sourceOf } from './shoe/shoes.ts'
 import { startTables } from './tables.ts'
 import { chips, endBetting, inPhase, openRound, planTable, playOut, round, ticket, watch } from './testing.ts'
 

@@ -14,7 +14,7 @@ import { type Game, gameByCode, isPlayable } from '#catalogue/catalogue.ts'
 import { publicName } from '#member/member.ts'
 import { refuse } from '#wallet/wallet.ts'
 import { detailOf, engineOf, sameChips, stateOf, storedChips, ticketIn, ticketView } from './rules.ts'
-import { noDice } from './shoes.ts'
+import { noDice } from './shoe/shoes.ts'
 import { type DeskRow, deskByCode } from './store.ts'
 import { type TicketRequest, type TicketTaken, takeTickets, ticketOf } from './ticket-store.ts'
 

@@ -11,7 +11,7 @@ import { type Game, gamesOfEngine, isPlayable } from '#catalogue/catalogue.ts'
 import { type Finder, signReceipt } from '#fair/fair.ts'
 import { seatsOf } from './decisions.ts'
 import { configOf, engineOf, eventsAtOnce, limitsOf, publicView, readCards, readChips, readCrowd, stateOf, ticketView } from './rules.ts'
-import { shoeView } from './shoes.ts'
+import { shoeOfRound, shoeView } from './shoe/shoes.ts'
 import {
   cardsBefore,
   type DeskRow,
@@ -133,8 +133,9 @@ export async function rounds(
   return { list, next: rows.length > limit ? list.at(-1)!.no : null }
 }
 
-/** A round with all that is needed to recompute it once its shoe has ended. @throws DomainError round.notFound, game.unavailable */
+/** A round with all that is needed to recompute it once it, or its shoe, has ended. @throws DomainError round.notFound, game.unavailable */
 export async function round(
+  house: House,
   reader: Reader,
   caller: Caller,
   { table, no }: { table: string; no: number }
@@ -161,7 +162,7 @@ export async function round(
       endedAt: row.ended_at,
       crowd: readCrowd(row.crowd)
     },
-    shoe: await shoeView(reader, shoe!),
+    shoe: await shoeOfRound(house, reader, shoe!, { no, ended: row.ended_at !== null }),
     before: before ? readCards(before.cards) : null,
     own: own ? ticketView(own) : null,
     bets: bets.map(t => ({

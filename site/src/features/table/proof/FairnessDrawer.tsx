@@ -37,6 +37,7 @@ const linkClass = 'inline-flex min-h-11 items-center font-semibold text-primary-
 function Inside({ table, state, atOnce }: Omit<Props, 'open' | 'onClose'>) {
   const t = useTranslations('table')
   const fair = useTranslations('fairness')
+  const { hasShoe } = useTableWords(state.game)
   // the table goes on meanwhile: what is checked is the round that was the last one when this was opened
   const [last] = useState(() => state.results.findLast(r => r.mark !== null)?.no ?? null)
   const shoes = useQuery({ ...queryOf(tableShoes, { table }), refetchOnMount: 'always' })
@@ -44,10 +45,10 @@ function Inside({ table, state, atOnce }: Omit<Props, 'open' | 'onClose'>) {
   const before = shoes.data?.list.find(s => s.hash !== null)
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-2">{t('fairText')}</p>
+      <p className="text-2">{t(hasShoe ? 'fairText' : 'fairSetText')}</p>
       {last !== null && <LastRound table={table} no={last} atOnce={atOnce} />}
       <section className="flex min-w-0 flex-col gap-3">
-        <h3 className="text-h6">{t('thisShoe')}</h3>
+        <h3 className="text-h6">{t(hasShoe ? 'thisShoe' : 'thisSet')}</h3>
         {shoes.isError ? (
           <ErrorState onRetry={() => void shoes.refetch()} retrying={shoes.isFetching} />
         ) : now ? (
@@ -56,7 +57,7 @@ function Inside({ table, state, atOnce }: Omit<Props, 'open' | 'onClose'>) {
           <Skeleton className="h-40 rounded-card" />
         )}
       </section>
-      {before && <EndedShoe table={table} game={state.game} shoe={before.no} />}
+      {before && <EndedShoe {...{ table, hasShoe }} shoe={before.no} />}
       <Link to="/fairness" className={`${linkClass} self-start`}>
         {fair('howItWorks')}
       </Link>
@@ -85,13 +86,12 @@ function LastRound({ table, no, atOnce }: { table: string; no: number; atOnce: b
 }
 
 /** Rounds of a shoe that has ended can be recomputed card by card: the way to its page. */
-function EndedShoe({ table, game, shoe }: { table: string; game: TableNow['game']; shoe: number }) {
+function EndedShoe({ table, hasShoe, shoe }: { table: string; hasShoe: boolean; shoe: number }) {
   const t = useTranslations('table')
-  const { hasShoe } = useTableWords(game)
   return (
     <section className="flex flex-col gap-1">
-      <h3 className="text-h6">{t('endedShoe', { shoe: String(shoe) })}</h3>
-      <p className="text-2 text-small">{t('endedShoeText')}</p>
+      <h3 className="text-h6">{t(hasShoe ? 'endedShoe' : 'endedSet', { shoe: String(shoe) })}</h3>
+      <p className="text-2 text-small">{t(hasShoe ? 'endedShoeText' : 'endedSetText')}</p>
       <ShoeLink table={table} shoe={shoe} hasShoe={hasShoe} />
     </section>
   )

@@ -55,7 +55,7 @@ function Row({ check, game }: { check: RoundCheck; game: TableGame }) {
     )
   const steps = 'steps' in check ? formatCount(check.steps) : ''
   const title = {
-    commitment: t('checkCommitment'),
+    commitment: check.name === 'commitment' && !result.hasShoe ? t('checkSeries', { count: check.links }) : t('checkCommitment'),
     cards: t('checkCards'),
     result: t('checkResult'),
     promise: t('checkPromise', { steps }),

@@ -108,7 +108,7 @@ function Finished({ table, proof }: { table: string; proof: TableProof }) {
           <ProofPanel table={table} proof={proof} />
         </Card>
       </div>
-      <Card title={t('shoeOf', { shoe: String(proof.shoe.no) })}>
+      <Card title={t(hasShoe ? 'shoeOf' : 'setOf', { shoe: String(proof.shoe.no) })}>
         <div className="flex flex-col gap-3">
           <ShoeProof shoe={proof.shoe} />
           <ShoeLink table={table} shoe={proof.shoe.no} hasShoe={hasShoe} />

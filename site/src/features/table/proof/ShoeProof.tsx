@@ -23,8 +23,10 @@ export function ShoeProof({ shoe }: { shoe: Shoe }) {
   ]
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <CopyField label={t('commitment', { shoe: String(shoe.no) })} value={shoe.commitment} />
-      {shoe.hash !== null && <CopyField label={t('shoeHash')} value={shoe.hash} />}
+      <CopyField label={t(shoe.series ? 'commitmentSet' : 'commitment', { shoe: String(shoe.no) })} value={shoe.commitment} />
+      {shoe.hash !== null && (
+        <CopyField label={shoe.series ? t('roundHash', { no: String(shoe.series.last) }) : t('shoeHash')} value={shoe.hash} />
+      )}
       {shoe.chain && <CopyField label={fair('terminalHash')} value={shoe.chain.terminalHash} />}
       <dl className="grid gap-x-6 gap-y-1.5 text-small sm:grid-cols-[auto_1fr]">
         {facts.map(([name, value]) => (

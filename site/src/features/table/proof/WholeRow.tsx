@@ -39,7 +39,13 @@ export function WholeRow({ check, table }: { check: WholeCheck; table: string })
   return (
     <CheckRow
       ok={check.ok}
-      title={check.name === 'link' ? fair('checkLink', { steps: formatCount(check.steps) }) : t('checkCommitment')}
+      title={
+        check.name === 'link'
+          ? fair('checkLink', { steps: formatCount(check.steps) })
+          : check.links > 1
+            ? t('checkSeries', { count: check.links })
+            : t('checkCommitment')
+      }
       values={[
         [fair('published'), check.published],
         [fair('computed'), check.computed]

@@ -1,5 +1,6 @@
 import { dragonTiger, rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
-import { burnOf, commitmentOf, diceOfShoe, orderOf } from '@fairhouse/games/table/shoe.ts'
+import { roulette } from '@fairhouse/games/roulette/roulette.ts'
+import { burnOf, commitmentOf, diceOfShoe, hashOfRound, orderOf } from '@fairhouse/games/table/shoe.ts'
 import type { PublishedRound, PublishedShoe } from '@fairhouse/games/table/verify.ts'
 import { describe, expect, it } from 'vitest'
 import { checkShoe } from './check-shoe.ts'
@@ -8,7 +9,7 @@ const source = { hash: '5a'.repeat(32), salt: 'salt', entropy: 'entropy', table:
 const order = orderOf(diceOfShoe(source))
 const burned = burnOf(order[0]!)
 const commitment = commitmentOf(source.hash)
-const shoe: PublishedShoe = { ...source, commitment, face: order[0]!, burned, terminalHash: commitment, steps: 1 }
+const shoe: PublishedShoe = { ...source, commitment, face: order[0]!, burned, series: null, terminalHash: commitment, steps: 1 }
 /** Six rounds, the third void before its first card and the fourth after it. */
 const rounds = [2, 2, 0, 1, 2, 2].map((many, i, all): Omit<PublishedRound, 'before'> => {
   const first = 1 + burned + all.slice(0, i).reduce((sum, n) => sum + n, 0)
@@ -57,5 +58,32 @@ describe('[L4.24] a whole shoe checked in the browser', () => {
     expect(await bad(rounds, { terminalHash: source.hash })).toEqual(['link'])
     expect(await bad(rounds, { entropy: 'another' })).toContain('rounds')
     expect(await bad([])).toEqual(['rounds'])
+  })
+})
+
+describe('[L4.24] a whole set of spins checked in the browser', () => {
+  const series = { first: 40, last: 43 }
+  const set = { ...shoe, face: null, burned: 0, series, commitment: commitmentOf(hashOfRound(source.hash, series, 40)) }
+  const terminalHash = commitmentOf(set.commitment)
+  const spins = [40, 41, 42, 43].map((no): Omit<PublishedRound, 'before'> => {
+    const dice = diceOfShoe({ ...source, hash: hashOfRound(source.hash, series, no), round: no })
+    const cards = roulette.rules.draw!(dice).map((drawn, index) => ({ ...drawn, index }))
+    return { no, cards, mark: roulette.rules.markOf(cards) }
+  })
+  const checksOf = (of: typeof spins, with_: Partial<PublishedShoe> = {}) =>
+    checkShoe('roulette', { ...set, terminalHash, steps: 5, ...with_ }, of, { signal: new AbortController().signal, onProgress() {} })
+
+  it('follows from the hash of its last round, each spin from its own', async () => {
+    expect((await checksOf(spins)).map(check => [check.name, check.ok])).toEqual([
+      ['commitment', true],
+      ['rounds', true],
+      ['link', true]
+    ])
+  })
+
+  it('whose first round was left out, or is said to be another one, is found out', async () => {
+    expect((await checksOf(spins.slice(1))).find(check => check.name === 'rounds')).toMatchObject({ first: { no: 41, why: ['missing'] } })
+    const moved = await checksOf(spins, { series: { first: 39, last: 43 } })
+    expect(moved.filter(check => !check.ok).map(check => check.name)).toEqual(['commitment', 'rounds'])
   })
 })

@@ -62,7 +62,8 @@ export async function checkShoe(
     const checks = await verifyTableRound(rules, shoe, round)
     const bad = checks.filter(check => !check.ok).map(check => check.name)
     for (const check of checks) if (check.name === 'commitment' || check.name === 'burn') ofShoe.set(check.name, check)
-    const left = i > 0 && round.no !== rounds[i - 1]!.no + 1
+    // a set says which is its first round: with another one each would have another hash
+    const left = round.no !== (i > 0 ? rounds[i - 1]!.no + 1 : (shoe.series?.first ?? round.no))
     const why = faults.filter(fault => (fault === 'missing' ? left : bad.includes(fault)))
     if (why.length > 0) wrong.push({ no: round.no, why })
     onProgress(i + 1, rounds.length)

@@ -1,9 +1,11 @@
 import { rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
+import { roulette } from '@fairhouse/games/roulette/roulette.ts'
 import { burnOf, commitmentOf, diceOfShoe, orderOf } from '@fairhouse/games/table/shoe.ts'
 import { describe, expect, it } from 'vitest'
 import { checkRound, type TableProof } from './shoe-checks.ts'
 
 const once = commitmentOf
+const wheel = roulette.rules
 const table = 'jade'
 const hash = '5a'.repeat(32)
 const order = orderOf(diceOfShoe({ hash, salt: 'salt', entropy: 'entropy', table, shoe: 2 }))
@@ -21,7 +23,14 @@ const proof = (shown: boolean): TableProof => ({
   },
   shoe: {
     ...{ no: 2, commitment: once(hash), entropy: 'entropy', entropySource: 'beacon', entropyPublic: true, steps: 3 },
-    ...{ committedAt: new Date(0), endedAt: shown ? new Date(30_000) : null, face: order[0]!, burned, hash: shown ? hash : null },
+    ...{
+      committedAt: new Date(0),
+      endedAt: shown ? new Date(30_000) : null,
+      face: order[0]!,
+      burned,
+      series: null,
+      hash: shown ? hash : null
+    },
     chain: {
       id: 'c',
       terminalHash: once(once(once(hash))),
@@ -52,5 +61,20 @@ describe('a round checked in the browser', () => {
     expect(await named(skipped)).toContain('sequence false')
     expect(await named({ ...whole, before: cards })).toContain('sequence false')
     expect(await named({ ...open, shoe: { ...open.shoe, commitment: once('00'.repeat(32)) } })).toContain('promise false')
+  })
+
+  it('of a wheel is recomputed by its own hash while its set goes on, and has its promise checked before', async () => {
+    const dice = diceOfShoe({ hash, salt: 'salt', entropy: 'entropy', table, shoe: 2, round: 9 })
+    const drawn = wheel.draw!(dice).map((d, index) => ({ ...d, index }))
+    const of = (shown: boolean, first: number): TableProof => {
+      const { shoe, round, ...rest } = proof(false)
+      const spin = { ...round, cards: drawn, mark: wheel.markOf(drawn) }
+      const set = { ...shoe, face: null, burned: 0, series: { first, last: 9 }, hash: shown ? hash : null }
+      return { ...rest, game: 'roulette', shoe: { ...set, commitment: first === 9 ? once(hash) : once(once(hash)) }, round: spin }
+    }
+    expect(await named(of(true, 8))).toEqual(['commitment true', 'sequence true', 'cards true', 'result true', 'link true'])
+    expect(await named(of(true, 9))).toContain('commitment true')
+    expect(await named(of(false, 8))).toEqual(['promise true', 'result true'])
+    expect(await named({ ...of(true, 8), shoe: { ...of(true, 8).shoe, commitment: once(hash) } })).toContain('commitment false')
   })
 })

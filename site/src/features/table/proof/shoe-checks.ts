@@ -1,8 +1,9 @@
-// What can be recomputed of a round here: all of it once its shoe has ended; before that the promise, the burn and the result.
+// What can be recomputed of a round here: all of it once its shoe has ended, or the round where it has a hash of its own; before that the promise, the
+// burn and the result.
 import type { tableRound, tableShoe } from '@fairhouse/contract/play/table.ts'
 import { type WalkOptions, walkChain } from '@fairhouse/games/fairness/chain.ts'
 import { sequenceOf } from '@fairhouse/games/table/sequence.ts'
-import { burnOf, type Card } from '@fairhouse/games/table/shoe.ts'
+import { burnOf, type Card, linksOf } from '@fairhouse/games/table/shoe.ts'
 import type { Dealt } from '@fairhouse/games/table/types.ts'
 import { type PublishedShoe, type ShoeCheck, verifyTableRound } from '@fairhouse/games/table/verify.ts'
 import { tableEngines } from '@fairhouse/games/table-engines.ts'
@@ -18,14 +19,17 @@ export type RoundCheck =
 export const isCheckable = ({ round }: TableProof): boolean => round.mark !== null && round.why === null
 
 /** How many hashings the walk along the chain takes. */
-export const walkOf = ({ shoe }: TableProof): number => (shoe.hash === null ? Math.max(0, shoe.steps - 1) : shoe.steps)
+export const walkOf = ({ shoe }: TableProof): number => (shoe.hash === null ? Math.max(0, shoe.steps - linksOf(shoe.series)) : shoe.steps)
 
 /** What the house has published of a shoe that has ended, as checks read it; null: it has not. */
 export function publishedOf(table: string, shoe: z.output<typeof tableShoe>): PublishedShoe | null {
-  const { hash, chain, entropy, commitment, face, burned, steps } = shoe
+  const { hash, chain, entropy, commitment, face, burned, series, steps } = shoe
   if (hash === null) return null
   const { salt, terminalHash } = chain
-  return { ...{ hash, table, salt, entropy, shoe: shoe.no }, ...{ commitment, face: face as Card | null, burned, terminalHash, steps } }
+  return {
+    ...{ hash, table, salt, entropy, shoe: shoe.no },
+    ...{ commitment, face: face as Card | null, burned, series, terminalHash, steps }
+  }
 }
 
 /** @throws SyntaxError for a malformed hash, the signal's reason when aborted */
