@@ -74,7 +74,7 @@ async function look(desk: Page, name: string): Promise<void> {
   await desk.screenshot({ path: test.info().outputPath(`${name}.png`) })
 }
 
-test('two operators void a paid round: who watches loses its result, the stakes come back [L4.27] @desktop', async ({
+test('two operators void a paid round: who watches, or reads its page, loses its result [L4.27] @desktop', async ({
   page,
   asOperator,
   request,
@@ -89,6 +89,9 @@ test('two operators void a paid round: who watches loses its result, the stakes 
   const watched = page.getByRole('row').filter({ has: page.getByRole('link', { name: sentence(w.table.openProof, { no: String(no) }) }) })
   await expect(watched).toBeVisible()
   await expect(watched).not.toContainText(w.table.voidRound)
+  const proof = await page.context().newPage()
+  await proof.goto(`/live/${table}/${no}`)
+  await expect(proof.getByText(w.table.voidNoProof)).toBeHidden()
 
   const desk = await asOperator('admin', `/backoffice/tables?table=${table}&round=${no}`)
   const row = desk
@@ -121,6 +124,7 @@ test('two operators void a paid round: who watches loses its result, the stakes 
 
   // nobody has loaded a page anew
   await expect(watched).toContainText(w.table.voidRound)
+  await expect(proof.getByText(w.table.voidNoProof)).toBeVisible()
   await expect.poll(() => cashOf(request, who)).toBe('200.00')
   expect((await roundAt(request, who, no)).own).toMatchObject({ state: 'back', payout: '35.00' })
   const { list } = await asked<{ list: { state: string }[] }>(request, who, '/wps/bets')

@@ -1,4 +1,5 @@
 // A round of a table: its cards, who bet, and all that is needed to check it.
+import type { EventBody } from '@fairhouse/contract/events.ts'
 import { tableRound } from '@fairhouse/contract/play/table.ts'
 import { ApiError, queryOf } from '@fairhouse/ui/api.ts'
 import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
@@ -35,12 +36,17 @@ export function RoundPage() {
     // a round that is over does not change but for its shoe's end; one under way is looked at again
     refetchInterval: query => (query.state.data && !isOver(query.state.data) ? 2_000 : false)
   })
+  // each step of the table asks anew until the round is closed; after that it can still be made void
+  const mayChange = data !== undefined && data.round.phase !== 'void'
+  const closed = data?.round.phase === 'closed'
+  const hearMove = useEffectEvent((body: EventBody<'table.moved'>) => {
+    const concerned = !closed || body.events.some(({ event }) => event.type === 'unmade' && event.no === number)
+    if (body.table === table && concerned) void refetch()
+  })
   const ask = useEffectEvent(() => void refetch())
-  // a result that is out can still be made void until the round is closed: each step of the table asks anew
-  const mayChange = data !== undefined && data.round.phase !== 'closed' && data.round.phase !== 'void'
   useEffect(() => {
     if (!mayChange) return
-    const ends = [joinTopic(`table:${table}`), hear('table.moved', body => body.table === table && ask()), hearReset(() => ask())]
+    const ends = [joinTopic(`table:${table}`), hear('table.moved', body => hearMove(body)), hearReset(() => ask())]
     return () => {
       for (const end of ends) end()
     }
