@@ -18,7 +18,7 @@ export interface MarketOdds extends MarketKey {
   readonly status: MarketStatus
   readonly outcomes: readonly OutcomeOdds[]
 }
-/** What is told of the match itself: numbers by UOF's names, `status`, `match_status`, `home_score`, `away_score` and the like. */
+/** What is told of the match itself: numbers by UOF's names, `status`, `match_status`, `home_score`, `away_score` and the like; clock and periods: status.ts. */
 export type EventStatus = Readonly<Record<string, string>>
 
 export interface MarketResult extends MarketKey {

@@ -4,6 +4,7 @@ import { marginOf, offeredPrices } from '../bets/margin.ts'
 import { pairMarkets } from '../market-book/book.ts'
 import type { FairMarket, LegResult, MarketKey, OutcomeId, SportModel } from '../types.ts'
 import { type FeedMessage, type MarketOdds, type MarketResult, type MarketStatus, marketName, type OutcomeOdds } from './messages.ts'
+import { clockName, matchStatusOf, periodsName, writtenPeriods } from './status.ts'
 
 /** UOF's numbers of the producers in play and before the match. */
 export const liveProducer = 1
@@ -76,13 +77,14 @@ export function recordMatch<Params, State, Event extends { readonly kind: string
   const alive = (timestamp: number) =>
     messages.push(...[liveProducer, preProducer].map((producer): FeedMessage => ({ kind: 'alive', producer, timestamp, subscribed: true })))
   const status = () => {
-    const { score, period, clock, ended } = model.view(state)
+    const { score, periods, period, clock, ended } = model.view(state)
     return {
       status: ended ? '3' : '1',
-      match_status: String(period),
+      match_status: matchStatusOf(period),
       home_score: String(score[0]),
       away_score: String(score[1]),
-      ...(clock !== null && { clock: String(clock) })
+      ...(clock !== null && { [clockName]: String(Math.floor(clock)) }),
+      ...(periods.length > 0 && { [periodsName]: writtenPeriods(periods) })
     }
   }
   /** Prices of now; markets that are no more among them are settled where they are decided, and not offered where they are not. */

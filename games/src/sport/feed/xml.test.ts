@@ -14,7 +14,9 @@ test('the messages of a producer are read with their markets, prices and results
     subscribed: false
   })
   const odds = `<odds_change event_id="sr:match:7" product="1" timestamp="${at}" request_id="4">
-    <sport_event_status status="1" match_status="6" home_score="1" away_score="0"/>
+    <sport_event_status status="1" match_status="7" home_score="1" away_score="0"><clock match_time="61:05" stopped="true"/>
+      <period_scores><period_score number="2" home_score="0" away_score="0"/><period_score number="1" home_score="1" away_score="0"/></period_scores>
+    </sport_event_status>
     <odds betstop_reason="12">
       <market id="16" specifiers="hcp=-0.25" status="1" favourite="1">
         <outcome id="1714" odds="1.85" probabilities="0.5312345678" active="1"/><outcome id="1715" odds="2.0295" active="0"/>
@@ -27,7 +29,10 @@ test('the messages of a producer are read with their markets, prices and results
     timestamp: at,
     fixture: 'sr:match:7',
     request: 4,
-    status: { status: '1', match_status: '6', home_score: '1', away_score: '0' },
+    status: {
+      ...{ status: '1', match_status: '7', home_score: '1', away_score: '0' },
+      ...{ clock: '3665', clock_stopped: '1', period_scores: '1:0|0:0' }
+    },
     reason: 12,
     markets: [
       {
@@ -145,7 +150,19 @@ const anyMessage: fc.Arbitrary<FeedMessage> = fc.oneof(
   fc.record({
     ...match,
     kind: fc.constant('odds_change' as const),
-    status: fc.option(fc.dictionary(fc.constantFrom('status', 'home_score', 'match_status'), word, { minKeys: 1 })),
+    status: fc.option(
+      fc
+        .record({
+          numbers: fc.dictionary(fc.constantFrom('status', 'home_score', 'match_status'), word, { minKeys: 1 }),
+          clock: fc.oneof(
+            fc.constant({}),
+            int(0, 59_999).map(at => ({ clock: String(at) })),
+            fc.constant({ clock: '90', clock_stopped: '1' })
+          ),
+          periods: fc.oneof(fc.constant({}), fc.constant({ period_scores: '25:20|3:4' }))
+        })
+        .map(({ numbers, clock, periods }) => ({ ...numbers, ...clock, ...periods }))
+    ),
     reason: fc.option(int(1, 90)),
     markets: list(
       key.chain(one =>

@@ -2,6 +2,7 @@
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 import { type LegResult, oddsScale } from '../types.ts'
 import {
+  type EventStatus,
   type FeedKind,
   type FeedMessage,
   feedKinds,
@@ -14,6 +15,7 @@ import {
   specifiersOf,
   type UnknownMessage
 } from './messages.ts'
+import { clockName, matchTimeOf, periodsName, periodsOf, secondsOf, stoppedName } from './status.ts'
 
 /** Longer messages are not read: a fixture's whole offer is far below. */
 const mostCharacters = 2_000_000
@@ -34,9 +36,14 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   parseTagValue: false,
   ignoreDeclaration: true,
-  isArray: name => name === 'market' || name === 'outcome'
+  isArray: name => name === 'market' || name === 'outcome' || name === 'period_score'
 })
-const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: mark, suppressEmptyNode: true })
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: mark,
+  suppressEmptyNode: true,
+  suppressBooleanAttributes: false
+})
 
 const has = (of: Element, name: string): boolean => typeof of[mark + name] === 'string'
 const text = (of: Element, name: string): string => (has(of, name) ? (of[mark + name] as string) : fail(`no ${name}`))
@@ -107,6 +114,23 @@ const window = (of: Element) => ({
 const attributes = (of: Element): Record<string, string> =>
   Object.fromEntries(Object.entries(of).flatMap(([name, value]) => (name.startsWith(mark) ? [[name.slice(1), String(value)]] : [])))
 
+/** The numbers of a match, and its clock and periods, which are elements of their own; those that cannot be read are left out. */
+function statusOf(of: Element): EventStatus {
+  const clock = child(of, 'clock')
+  const seconds = clock && secondsOf(optional(clock, 'match_time', text) ?? '')
+  const periods = elements(child(of, 'period_scores'), 'period_score')
+    .map(one => ({ number: Number(one[`${mark}number`]), score: `${one[`${mark}home_score`]}:${one[`${mark}away_score`]}` }))
+    .toSorted((a, b) => a.number - b.number)
+    .map(one => one.score)
+    .join('|')
+  return {
+    ...attributes(of),
+    ...(seconds !== null && { [clockName]: String(seconds) }),
+    ...(clock && optional(clock, 'stopped', text) === 'true' && { [stoppedName]: '1' }),
+    ...(periodsOf(periods).length > 0 && { [periodsName]: periods })
+  }
+}
+
 function read(kind: FeedKind, of: Element): FeedMessage {
   const base = { producer: whole(of, 'product'), timestamp: whole(of, 'timestamp') }
   if (base.timestamp < 0) fail('timestamp before 1970')
@@ -120,7 +144,7 @@ function read(kind: FeedKind, of: Element): FeedMessage {
       const status = child(of, 'sport_event_status')
       const prices = child(of, 'odds')
       const reason = prices && optional(prices, 'betstop_reason', whole)
-      return { ...match, kind, status: status && attributes(status), reason, markets: elements(prices, 'market').map(marketOdds) }
+      return { ...match, kind, status: status && statusOf(status), reason, markets: elements(prices, 'market').map(marketOdds) }
     }
     case 'bet_stop': {
       const status = optional(of, 'market_status', whole) ?? -1
@@ -177,6 +201,14 @@ const writtenResult = ({ won, halvesVoid, places, tied }: LegResult): Attributes
   dead_heat_factor: places === tied ? null : Number((places / tied).toFixed(8))
 })
 
+function writtenStatus({ [clockName]: clock, [stoppedName]: stopped, [periodsName]: periods, ...numbers }: EventStatus): Element {
+  const scores = periodsOf(periods).map(([home, away], i) => element({ number: i + 1, home_score: home, away_score: away }))
+  return element(numbers, {
+    clock: clock === undefined ? null : element({ match_time: matchTimeOf(Number(clock)), stopped: stopped === '1' ? 'true' : null }),
+    period_scores: scores.length === 0 ? null : element({}, { period_score: scores })
+  })
+}
+
 function written(message: FeedMessage): Element {
   const { producer: product, timestamp } = message
   if (message.kind === 'alive') return element({ product, timestamp, subscribed: message.subscribed ? 1 : 0 })
@@ -198,7 +230,7 @@ function written(message: FeedMessage): Element {
       )
       const hasOdds = market.length > 0 || message.reason !== null
       return element(match, {
-        sport_event_status: message.status && element(message.status),
+        sport_event_status: message.status && writtenStatus(message.status),
         odds: hasOdds ? element({ betstop_reason: message.reason }, { market }) : null
       })
     }

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 import { apply, emptyBook, type FixtureFacts, noFacts, offered, settlementOf, type View } from '@fairhouse/games/sport/feed/book.ts'
 import { type FeedMessage, naturalKey, timeOf } from '@fairhouse/games/sport/feed/messages.ts'
 import { lookAt, newProducer, type RecoveryRequest } from '@fairhouse/games/sport/feed/producers.ts'
+import { statusView } from '@fairhouse/games/sport/feed/status.ts'
 import { readMessage } from '@fairhouse/games/sport/feed/xml.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
@@ -119,7 +120,7 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts, before: Fixt
   const isOff = facts.change?.change === cancelledChange && f.state === 'NOT_STARTED'
   const state = isOff ? 'CANCELLED' : (states[values.status ?? ''] ?? f.state)
   const startsAt = facts.change?.startTime ?? null
-  const score = [Number(values.home_score ?? 0), Number(values.away_score ?? 0)] as const
+  const seen = statusView(values, state === 'ENDED')
   const old = new Map((await marketsOf(tx, id)).map(m => [keyOf(m), { ...m, lock: m.lock as Priced['lock'] }]))
   const told = Object.keys(facts.markets).flatMap(name => {
     const o = offered(facts, name, view)
@@ -151,7 +152,8 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts, before: Fixt
   })
   const producer = told.toSorted((a, b) => b.at - a.at)[0]?.producer ?? f.producer ?? 3
   const match = facts.status
-    ? wireMatch({ score, periods: [], period: 0, clock: null, ended: state === 'ENDED', danger: 0, facts: {} }, 0, 1, false)
+    ? // a match without a clock is no news because of the time at which it was told
+      wireMatch(seen.view, seen.view.clock === null ? 0 : timeOf(facts.status.stamp), 1, seen.runs && state === 'LIVE')
     : null
   const news = await store.writeFixture(tx, id, { state, match, producer, startsAt: startsAt === null ? null : new Date(startsAt) })
   const written = await writePrices(
@@ -161,7 +163,7 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts, before: Fixt
   )
   const early = earlyStart(f, facts, state)
   if (early !== null) await voidEarly(tx, f, early)
-  const playing = state === 'LIVE' || state === 'SUSPENDED' ? score : null
+  const playing = state === 'LIVE' || state === 'SUSPENDED' ? seen.view.score : null
   await settleTold(tx, id, facts, before, { playing, isRecovering: view.isRecovering })
   if (!news && written.length === 0) return
   const markets = written.map(m => ({ ...wireMarket(m), main: m.main }))

@@ -2,6 +2,7 @@
 import { UNIT } from '@fairhouse/contract/money.ts'
 import * as book from '@fairhouse/contract/ops/games/sport-book.ts'
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
+import { sportFixture } from '@fairhouse/contract/sport/sport.ts'
 import type { FeedMessage } from '@fairhouse/games/sport/feed/messages.ts'
 import { liveProducer, preProducer } from '@fairhouse/games/sport/feed/record.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,6 +53,33 @@ test('bets that were taken after the true start of a match are void, those of be
   const bets = await Promise.all(ids.map(async id => (await t.call(ownSportBet, { id }, { token: ada.token })).body.value))
   expect(bets.map(b => b.state)).toEqual(['ACCEPTED', 'VOID'])
   expect(bets[1]).toMatchObject({ payout: '11.00', legs: [{ reason: 'earlyStart', result: { source: 'feed' } }] })
+})
+
+test('a match of a feed shows its clock, its period and their scores; a clock that stands is no later a minute on', async () => {
+  const fixture = await told.entered('clock:1', now - 60_000)
+  const seen = async () => (await t.call(sportFixture, { fixture: String(fixture) })).body.value.fixture.match
+  const numbers = { status: '1', match_status: '9', home_score: '1', away_score: '0', clock: '754', period_scores: '25:20|11:9' }
+  await told.send(odds('clock:1', liveProducer, now + 10, 19_000, numbers))
+  const match = {
+    score: [1, 0],
+    periods: [
+      [25, 20],
+      [11, 9]
+    ],
+    period: 2,
+    clock: 754,
+    clockAt: now + 10,
+    speed: 1,
+    ended: false
+  }
+  expect(await seen()).toMatchObject({ ...match, runs: true })
+  await told.send(odds('clock:1', liveProducer, now + 20, 19_000, { ...numbers, clock_stopped: '1' }))
+  expect(await seen()).toMatchObject({ ...match, clockAt: now + 20, runs: false })
+  // what is wrong about a clock takes nothing else away
+  await told.send(odds('clock:1', liveProducer, now + 30, 18_000, { ...numbers, clock: 'soon', period_scores: '?' }))
+  expect(await seen()).toMatchObject({ score: [1, 0], periods: [], period: 2, clock: null, runs: false })
+  await told.send(odds('clock:1', liveProducer, now + 40, 18_000, { ...numbers, status: '2' }))
+  expect(await seen()).toMatchObject({ clock: 754, runs: false })
 })
 
 test('[S4.10] between two signs of life of a producer, ten seconds apart, live bets are taken; later not', async () => {
