@@ -29,6 +29,17 @@ export const earlyPages: Readonly<Record<string, readonly string[]>> = {
   '/slots/': [file('src/features/slots/SlotPage.tsx'), file('src/features/slots/stage/PixiBoard.tsx')]
 }
 
+/** What every page fetches by itself once it stands: its foot, and what fills the parts that features leave open to one another. */
+const soon = [file('src/app/frame/Foot.tsx'), file('src/app/parts.ts')]
+/** What it fetches beside that for a member: what stands in the header, and what hears of their money. */
+const ofMember = [
+  'app/frame/AccountMenu',
+  'app/home/MemberCards',
+  'features/reward/RewardBadge',
+  'features/cashier/ReceiptNews',
+  'features/protection/ProtectionHost'
+].map(name => file(`src/${name}.tsx`))
+
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack[\\/](?!react-virtual|virtual-core)[\w-]+|use-intl|@formatjs|icu-minify|partysocket|zustand|use-sync-external-store)[\\/]/
 
@@ -42,6 +53,8 @@ const pixi =
 export function splitting() {
   const shared = new Set<string>()
   const first = new Set<string>()
+  const soonAll = new Set<string>()
+  const memberAll = new Set<string>()
   const ofPage = Object.keys(earlyPages).map(path => ({ path, all: new Set<string>() }))
   const plugin: Plugin = {
     name: 'note-first-view',
@@ -60,6 +73,8 @@ export function splitting() {
       }
       follow([withoutNetwork], shared)
       follow(firstView, first)
+      follow(soon, soonAll)
+      follow(ofMember, memberAll)
       for (const { path, all } of ofPage) follow(earlyPages[path]!, all)
     }
   }
@@ -81,6 +96,9 @@ export function splitting() {
       minShareCount: 2,
       priority: 2.4
     })),
+    // Without files of their own these would wait for everything that later parts have in common.
+    { name: 'soon', test: (id: string) => soonAll.has(id), minShareCount: 2, priority: 2.3 },
+    { name: 'member', test: (id: string) => memberAll.has(id), minShareCount: 2, priority: 2.2 },
     {
       name: 'windows',
       test: /node_modules|ui[\\/]src[\\/]components[\\/]window[\\/](Modal|Dialog|Drawer|Menu|Popover)\.tsx$/,

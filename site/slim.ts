@@ -92,6 +92,16 @@ export const unusedContract = (): Plugin => ({
   }
 })
 
+/** What an icon becomes: an `svg` of its strokes. The package's own way also knows contexts, aliases and other frameworks, which nobody here uses. */
+const plainIcon = `
+import { createElement, forwardRef } from 'react'
+const look = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
+const isNamed = props => Object.keys(props).some(name => /^(aria-|role$|title$|children$)/.test(name) && props[name] != null)
+const iconOf = ({ node }) => forwardRef(({ size = 24, children, ...props }, ref) =>
+  createElement('svg', { ref, ...look, width: size, height: size, ...(isNamed(props) || children ? {} : { 'aria-hidden': true }), ...props },
+    ...node.map(([tag, strokes]) => createElement(tag, strokes)), children))
+export { iconOf as default }`
+
 /** Icons are imported from their own files: the list that names all of them would hide which part of the site uses which. */
 export function directIcons(): Plugin {
   const list = readFileSync(fileURLToPath(import.meta.resolve('lucide-react')).replace(/dist[\\/].*/, 'dist/esm/lucide-react.mjs'), 'utf8')
@@ -103,8 +113,10 @@ export function directIcons(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
+      if (/lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon/.test(id)) return { code: plainIcon, map: null }
       // React asks for keys of lists that change; an icon's strokes do not.
-      if (/lucide-react[\\/]dist[\\/]esm[\\/]icons/.test(id)) return { code: code.replaceAll(/, key: "\w+"/g, ''), map: null }
+      if (/lucide-react[\\/]dist[\\/]esm[\\/]icons/.test(id))
+        return { code: code.replaceAll(/,\s*key: "\w+"|^ {2}(name: "[\w-]+"|size: 24),$|,\s*aliases: \[[^\]]*\]/gm, ''), map: null }
       if (!/\.tsx?$/.test(id) || /node_modules/.test(id) || !code.includes("'lucide-react'")) return null
       const direct = code.replaceAll(/import \{([^}]+)\} from 'lucide-react'/g, (_, names: string) =>
         names

@@ -19,7 +19,7 @@ const preloadFonts = (): Plugin => ({
         .filter(file => /(inter|manrope)-(latin|turkish)-wght-normal.*\.woff2$/.test(file))
         .map(file => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '', fetchpriority: 'low' },
           injectTo: 'head' as const
         }))
   }

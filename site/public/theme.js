@@ -1,20 +1,63 @@
-// Theme, language and first files of a page, before it is painted: see early.ts.
+// Theme, language, first files and first answers of a page, before it is painted: see early.ts.
 try {
   const root = document.documentElement
   const choice = localStorage.getItem('theme')
   const theme = choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches) ? 'light' : 'dark'
   root.dataset.theme = root.style.colorScheme = theme
-  const said = [new URLSearchParams(location.search).get('lang'), localStorage.getItem('hisLang'), localStorage.getItem('lang')]
-  root.lang = String(said.find(Boolean)).toLowerCase() === 'en' ? 'en' : 'tr'
+  const named = [new URLSearchParams(location.search).get('lang'), localStorage.getItem('hisLang'), localStorage.getItem('lang')]
+  root.lang = String(named.find(Boolean)).toLowerCase() === 'en' ? 'en' : 'tr'
   const path = location.pathname
-  if (path === '/') root.dataset.at = 'home'
-  else {
-    const { pages, words } = JSON.parse(root.dataset.early)
-    const own = Object.keys(pages).flatMap(page => (path.startsWith(page) ? pages[page] : []))
-    for (const file of new Set([...own, ...words[root.lang].slice(0, own.length > 0 ? 1 : 2)])) {
+  const { pages, words, base, calls } = JSON.parse(root.dataset.early)
+  const steps = Object.keys(pages).flatMap(page => (path.startsWith(page) ? [pages[page]] : []))
+  const own = steps.flatMap(([first]) => first)
+  const later = steps.flatMap(([, ...then]) => then.flat())
+  // home says what stands in the first file of sentences, a game's page needs two, every other page all three
+  const said = words[root.lang].slice(0, path === '/' ? 1 : own.length > 0 ? 2 : 3)
+  const token = sessionStorage.getItem('token') ?? ''
+  const merchant = localStorage.getItem('merchantCode') ?? calls?.merchant
+  const language = root.lang.toUpperCase()
+  const known = { language, merchant, host: location.host, part: path.split('/')[2] }
+  const filled = text => text.replace(/__(\w+?)__/g, (_, name) => encodeURIComponent(known[name]))
+  const ask = ({ id, address, kept, page }) => {
+    if ((page && !path.startsWith(page)) || (kept && sessionStorage.getItem(filled(kept)))) return
+    const headers = { 'X-Module-Id': id, Language: language, Merchant: merchant, Device: 'WEB', 'Gateway-Version': '3' }
+    if (token) headers.Authorization = token
+    const early = { answer: fetch(filled(address), { headers }), at: 0 }
+    early.answer.then(
+      () => {
+        early.at = Date.now()
+      },
+      () => {}
+    )
+    window.earlyAnswers.set([filled(address), language, merchant, token].join(' '), early)
+  }
+  const fetchAll = files => {
+    for (const file of new Set(files)) {
       const link = document.createElement('link')
       Object.assign(link, { rel: 'modulepreload', href: `/${file}`, crossOrigin: '', fetchPriority: 'low' })
       document.head.append(link)
     }
   }
+  const start = () => {
+    // the program was faster, and has asked for everything itself
+    if (window.earlyAnswers) return
+    window.earlyAnswers = new Map()
+    fetchAll([...own, ...said])
+    // an operator's pass is part of the question: who has one asks later
+    if (!sessionStorage.getItem('operatorPass') && !location.hash.includes('operator=')) calls?.list.forEach(ask)
+  }
+  // what draws a board is larger than all else of its page, and nothing is drawn before the first files have come
+  if (later.length > 0) {
+    const watch = new PerformanceObserver(list => {
+      if (!list.getEntriesByName(new URL(base, location.origin).href).length) return
+      watch.disconnect()
+      fetchAll(later)
+    })
+    watch.observe({ type: 'resource', buffered: true })
+  }
+  if (path === '/') {
+    // home's first sentence needs the style sheet alone: everything else comes after its picture
+    root.dataset.at = 'home'
+    requestAnimationFrame(() => setTimeout(start))
+  } else start()
 } catch (_) {}

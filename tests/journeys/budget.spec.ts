@@ -30,6 +30,15 @@ test('home asks a visitor for at most 177 kB of compressed JavaScript in few fil
   expect(scripts.size).toBeLessThanOrEqual(fileBudget)
 })
 
+test('home asks for each answer of its start once, though page and program both ask', { tag: '@desktop' }, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  for (const path of ['permission', 'menuSettings', 'announcements', 'translations', 'domainRoute'])
+    expect(asked.filter(one => one === `/wps/system/${path}`)).toHaveLength(1)
+})
+
 test('home says its first sentence, and a game asks for its files, before the program has come', { tag: '@desktop' }, async ({
   page,
   w
@@ -62,6 +71,28 @@ for (const path of ['/', '/wallet/deposit', '/elott'])
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate<number>('layoutShift.sum')).toBeLessThan(shiftBudget)
   })
+
+test('the lobby of lotteries comes as a whole, also when its clocks come last', async ({ page, request }) => {
+  await enter(page, request)
+  await page.addInitScript(watchShifts)
+  let answer = () => {}
+  const others = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/lgw/lottery/lobby*', async route => {
+    await others
+    await route.continue()
+  })
+  const popular = page.waitForResponse('**/lgw/games/popular*')
+  const recent = page.waitForResponse('**/lgw/vn/games/game_menu/recent*')
+  await page.goto('/elott')
+  await Promise.all([popular, recent])
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('group')).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('main').getByRole('group').first()).toBeVisible()
+  expect(await page.evaluate<number>('layoutShift.sum')).toBeLessThan(shiftBudget)
+})
 
 test('on a phone ways to pay, amount, limit and button of a deposit share one screen, no sum is proposed', {
   tag: '@phone'

@@ -23,6 +23,8 @@ export interface ApiSettings {
   onChanged?(subjects: readonly Subject[]): void
   /** Headers beside those of every call. */
   extraHeaders?(): Readonly<Record<string, string>>
+  /** The answer to a GET that the page asked for before the program had come, where there is one; never rejects. */
+  early?(address: string, headers: Readonly<Record<string, string>>, signal: AbortSignal | null): Promise<Response | undefined>
 }
 
 /** Read without the table of codes, which pages need not carry: a code that this page does not know has no sentence of its own. */
@@ -74,8 +76,8 @@ async function bodyOf(endpoint: Endpoint, rest: Wire, picture: Blob | undefined)
   return { body: JSON.stringify({ jwe: await sealBody(rest, () => callOnce(jwks, {}, {})) }), type: 'application/json' }
 }
 
-/** Puts the input's parts where they travel: `:name` into the path, the rest into the query of a GET or DELETE, else into the body. */
-async function request(endpoint: Endpoint, wire: Wire, picture: Blob | undefined): Promise<Sent> {
+/** Where a call goes, and what of its input stands in its body: `:name` is put into the path, the rest into the query of a GET or DELETE. */
+export function addressOf(endpoint: Endpoint, wire: Wire): { readonly url: string; readonly rest: Wire | null } {
   const rest = { ...wire }
   const path = pathOf(endpoint).replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
@@ -83,11 +85,16 @@ async function request(endpoint: Endpoint, wire: Wire, picture: Blob | undefined
     return encodeURIComponent(String(value))
   })
   const method = methodOf(endpoint)
-  if (method !== 'GET' && method !== 'DELETE') return { url: path, ...(await bodyOf(endpoint, rest, picture)) }
+  if (method !== 'GET' && method !== 'DELETE') return { url: path, rest }
   const query = new URLSearchParams()
   for (const [k, v] of Object.entries(rest)) if (v !== undefined && v !== null) query.set(k, String(v))
   const text = query.toString()
-  return { url: text ? `${path}?${text}` : path, body: undefined, type: '' }
+  return { url: text ? `${path}?${text}` : path, rest: null }
+}
+
+async function request(endpoint: Endpoint, wire: Wire, picture: Blob | undefined): Promise<Sent> {
+  const { url, rest } = addressOf(endpoint, wire)
+  return rest ? { url, ...(await bodyOf(endpoint, rest, picture)) } : { url, body: undefined, type: '' }
 }
 
 /** A key that makes a repeat of a money call the same call; keep it until an answer arrives. */
@@ -156,14 +163,18 @@ async function callOnce<I extends z.core.$ZodType, R extends z.core.$ZodType>(
       ...settings.extraHeaders?.()
     }
     const base = settings.base ?? ''
-    const response = await fetch(`${base}${url}`, {
-      method: methodOf(endpoint),
-      headers,
-      body: body ?? null,
-      signal: options.signal ?? null,
-      // another origin of the same site gets the device cookie too
-      ...(base && { credentials: 'include' as const })
-    })
+    const method = methodOf(endpoint)
+    const signal = options.signal ?? null
+    const response =
+      (method === 'GET' ? await settings.early?.(url, headers, signal) : undefined) ??
+      (await fetch(`${base}${url}`, {
+        method,
+        headers,
+        body: body ?? null,
+        signal,
+        // another origin of the same site gets the device cookie too
+        ...(base && { credentials: 'include' as const })
+      }))
     answer = await response.json()
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause

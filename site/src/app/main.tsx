@@ -15,6 +15,7 @@ import { endSession, joinSession, startMember, useSession } from '../session/acc
 import { crashQuery, openQuery } from '../session/games/games.ts'
 import { hotQuery } from '../session/games/hot-games.ts'
 import { menuQuery, vendorQuery } from '../session/games/nav.ts'
+import { earlyAnswer } from '../session/house/early-answers.ts'
 import { inAMoment } from '../session/house/in-a-moment.ts'
 import { operatorHeaders, takeOperatorPass } from '../session/house/operator-pass.ts'
 import { dropCaches } from '../session/house/session-cache.ts'
@@ -48,7 +49,8 @@ configureApi({
   onShut: () => void recheckSystem(),
   prove: askProof,
   onChanged: renew,
-  extraHeaders: operatorHeaders
+  extraHeaders: operatorHeaders,
+  early: earlyAnswer
 })
 startLive(`${apiBase}/ws`, useSession.getState().token, () => endSession(true))
 // Without a session's number the event means all of the member's sessions; one of them alone is told through its own socket.

@@ -1,11 +1,13 @@
 // What the house says when the site starts: may it be used from here, whose site it is, and where pictures and games come from.
 import { domainRoute, permission, registerRules, type SystemStatus, systemStatusCall } from '@fairhouse/contract/brand.ts'
+import { pathOf } from '@fairhouse/contract/endpoint.ts'
 import { ApiError, call } from '@fairhouse/ui/api.ts'
 import { hintServerTime } from '@fairhouse/ui/live.ts'
 import type { z } from 'zod'
 import { create } from 'zustand'
 import { useLanguage } from '../language/language.ts'
 import { queryClient } from '../query-client.ts'
+import { heldFor } from './early-answers.ts'
 import { keepAnswer } from './session-cache.ts'
 import { storeMerchant } from './site-config.ts'
 
@@ -49,7 +51,7 @@ export const pictureUrl = (host: string, path: string): string => `${host.replac
 function take(answer: Permission): void {
   const { phase, imgUrl, launchUrl } = useSystem.getState()
   const first = phase !== 'ready'
-  hintServerTime(answer.serverTime)
+  hintServerTime(answer.serverTime + heldFor(pathOf(permission)))
   storeMerchant(answer.brand.name, answer.brand.merchantCode)
   keepAnswer('validationRules', registerRules, answer.register)
   useSystem.setState({

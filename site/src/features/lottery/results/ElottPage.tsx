@@ -35,8 +35,8 @@ export function ElottPage() {
       replace: true,
       resetScroll: false
     })
-  // the page comes as a whole: shortcuts that came later would push the lotteries down
-  const settled = shortcuts !== undefined
+  // the page comes as a whole: what came before or after the rest would push the rest down, or what stands in its place
+  const settled = shortcuts !== undefined && (data !== undefined || error !== null)
   const fitting = data?.list.filter(card => (speed === 'all' || speedOf(card) === speed) && (market === 'all' || marketOf(card) === market))
   return (
     <div className="flex flex-col gap-6">
@@ -48,7 +48,7 @@ export function ElottPage() {
         </h1>
         <p className="mt-1 max-w-[68ch] text-2">{t('lobbyText')}</p>
       </header>
-      {shortcuts && <Shortcuts {...shortcuts} />}
+      {settled && <Shortcuts {...shortcuts} />}
       {settled && (
         <div className="flex flex-col gap-3">
           <Choice
