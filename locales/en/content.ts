@@ -31,7 +31,7 @@ export const content = {
   inShort: 'Summary',
   reward: 'You get',
   requirement: 'Requirement',
-  wagering: 'Wagering requirement',
+  wagering: 'Wagering',
   filter_newbie: 'Newcomers',
   filter_deposit: 'Deposit',
   filter_rebate: 'Rebate',

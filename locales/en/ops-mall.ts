@@ -81,7 +81,6 @@ export const opsMall = {
   points: 'Points',
   time: 'Ordered',
   ended: 'Decided',
-  by: 'Decided by',
   remark: 'Remark',
   state_IN_PROCESS: 'In process',
   state_APPROVED: 'Approved',

@@ -81,7 +81,6 @@ export const opsMall: { [K in keyof typeof import('../en/ops-mall.ts').opsMall]:
   points: 'Puan',
   time: 'Sipariş zamanı',
   ended: 'Karar zamanı',
-  by: 'Karar veren',
   remark: 'Açıklama',
   state_IN_PROCESS: 'İşlemde',
   state_APPROVED: 'Onaylandı',

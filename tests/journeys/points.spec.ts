@@ -1,26 +1,40 @@
 // Points in the browser: what a member has, how they become money, every change of them.
-import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { connect } from '@fairhouse/server/base/database.ts'
-import { sql } from 'kysely'
 import { cashOf, enter, expect, overflow, sentence, test } from './fixtures.ts'
-import { databaseUrl } from './house-database.ts'
+import { givePoints } from './house-database.ts'
 
-/** Points as a day of bets brings them. */
-async function givePoints(account: string, points: number): Promise<void> {
-  const { db } = connect(databaseUrl(), 1)
-  await sql`select points.post(array[(m.id, 'CREDIT', ${points}, ${`journey:${randomUUID()}`}, null, '{}')::points.posting])
-    from member.member m where m.username = ${account}`.execute(db)
-  await db.destroy()
-}
-
-test('[2.011] [1.021] [3.219] [3.220] points are seen with their ratio, converted with the password, and listed', {
+test('[2.011] [1.021] [3.219] [3.220] [2.196] [7.115] an item is ordered, the other points are converted, and all is listed', {
   tag: '@desktop'
 }, async ({ page, request, w }) => {
   const who = await enter(page, request)
-  await givePoints(who.username, 1_250)
+  await givePoints(who.username, 1_950)
   await page.goto('/pointMall')
   await expect(page.getByRole('heading', { level: 1, name: w.shell.pointMall })).toBeVisible()
+  await test.step('an item is ordered with address and password, and stands in the redeem history', async () => {
+    await page.getByRole('button', { name: sentence(w.mall.redeemOf, { name: 'Fairhouse mug' }) }).click()
+    const dialog = page.getByRole('dialog', { name: 'Fairhouse mug' })
+    const send = dialog.getByRole('button', { name: sentence(w.mall.doRedeem, { points: '700' }) })
+    await send.click()
+    await expect(dialog.getByText(w.error.input_required)).toHaveCount(6)
+    const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+    expect(found.violations).toEqual([])
+    const { name, phone, street, city, postcode } = w.mall
+    const names: Record<string, string> = { name, phone, street, city, postcode }
+    const address = {
+      name: 'Elif Şahin',
+      phone: '+90 555 000 11 22',
+      street: 'Papatya Sokak 4/2',
+      city: 'Kadıköy, İstanbul',
+      postcode: '34710'
+    }
+    for (const [field, text] of Object.entries(address)) await dialog.getByRole('textbox', { name: names[field]!, exact: true }).fill(text)
+    await dialog.getByLabel(w.security.prove_password, { exact: true }).fill(who.password)
+    await send.click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('tab', { name: w.mall.history, exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Fairhouse mug' })).toContainText(w.mall.state_IN_PROCESS)
+    expect(await overflow(page)).toBe(0)
+  })
   const main = page.getByRole('main')
   const fact = (name: string) => main.locator('dl > div').filter({ hasText: name })
   await expect(fact(w.points.current)).toContainText('1,250')
@@ -49,40 +63,7 @@ test('[2.011] [1.021] [3.219] [3.220] points are seen with their ratio, converte
   await page.getByRole('tab', { name: w.points.convert, exact: true }).press('ArrowRight')
   await page.getByRole('tab', { name: w.mall.history, exact: true }).press('ArrowRight')
   await expect(page.getByRole('row').filter({ hasText: w.points.CONVERT })).toContainText('−1,234')
-  await expect(page.getByRole('row').filter({ hasText: w.points.CREDIT })).toContainText('+1,250')
+  await expect(page.getByRole('row').filter({ hasText: w.points.CREDIT })).toContainText('+1,950')
   expect(await overflow(page)).toBe(0)
   await page.screenshot({ path: test.info().outputPath('details.png'), fullPage: true })
-})
-
-test('[2.196] [7.115] a reward is ordered with address and password, and stands in the redeem history', { tag: '@desktop' }, async ({
-  page,
-  request,
-  w
-}) => {
-  const who = await enter(page, request)
-  await givePoints(who.username, 1_000)
-  await page.goto('/pointMall')
-  await page.getByRole('button', { name: sentence(w.mall.redeemOf, { name: 'Fairhouse mug' }) }).click()
-  const dialog = page.getByRole('dialog', { name: 'Fairhouse mug' })
-  const send = dialog.getByRole('button', { name: sentence(w.mall.doRedeem, { points: '700' }) })
-  await send.click()
-  await expect(dialog.getByText(w.error.input_required)).toHaveCount(6)
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(found.violations).toEqual([])
-  const { name, phone, street, city, postcode } = w.mall
-  const names: Record<string, string> = { name, phone, street, city, postcode }
-  const address = {
-    name: 'Elif Şahin',
-    phone: '+90 555 000 11 22',
-    street: 'Papatya Sokak 4/2',
-    city: 'Kadıköy, İstanbul',
-    postcode: '34710'
-  }
-  for (const [field, text] of Object.entries(address)) await dialog.getByRole('textbox', { name: names[field]!, exact: true }).fill(text)
-  await dialog.getByLabel(w.security.prove_password, { exact: true }).fill(who.password)
-  await send.click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('tab', { name: w.mall.history, exact: true }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Fairhouse mug' })).toContainText(w.mall.state_IN_PROCESS)
-  expect(await overflow(page)).toBe(0)
 })

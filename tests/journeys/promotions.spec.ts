@@ -1,6 +1,7 @@
 // Promotions as people read and take them: the list with its filters, each one's page with its summary before the button, and joining one.
 import type { APIRequestContext } from '@playwright/test'
 import { anyPage, asked, balanceIn, cashOf, enter, expect, expectFits, overflow, sentence, test, value } from './fixtures.ts'
+import { moveTo } from './move.ts'
 
 interface Listed {
   id: string
@@ -106,10 +107,10 @@ test.describe('what a person has once', () => {
     await expect
       .poll(async () => (await asked<{ list: { amount: string; required: string }[] }>(request, who, '/wps/bonus/active')).list)
       .toMatchObject([{ amount: '200.00', required: '2000.00', progress: '0.00' }])
-    await page.goto(`/promoDetail?id=${bonus.id}`)
+    await moveTo(page, `/promoDetail?id=${bonus.id}`)
     await expect(page.locator('#standing')).toContainText(w.content.status_process)
     await test.step('a bet on a slot moves the meter of the bonus', async () => {
-      await page.goto(`${anyPage}?centre=bonusDetails`)
+      await moveTo(page, `${anyPage}?centre=bonusDetails`)
       const meter = page.getByRole('progressbar', { name: sentence(w.bonus.wagered) })
       await expect(page.getByText(sentence(w.bonus.wageredOf, { progress: '₺0.00', required: '₺2,000.00' }))).toBeVisible()
       await expect(meter).toHaveAttribute('aria-valuenow', '0')

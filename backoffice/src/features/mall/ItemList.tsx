@@ -55,7 +55,7 @@ function useColumns(ask: (asked: Asked) => void): Column<Item>[] {
   const kind = (r: Item) =>
     t(`kind_${r.kind}`) + (r.amount === null ? '' : ` · ${figure(r.amount)}`) + (r.wagering === null ? '' : ` · ${r.wagering}×`)
   const actions = (r: Item) => (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-x-4 gap-y-3">
       <RowAction aria-label={t('editOf', { name: nameOf(r) })} onClick={() => ask({ what: 'edit', item: r })}>
         {t('edit')}
       </RowAction>

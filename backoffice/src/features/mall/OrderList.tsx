@@ -36,7 +36,7 @@ function useColumns(ask: (asked: Asked) => void): Column<Order>[] {
     </RowAction>
   )
   const actions = (r: Order) => (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-x-4 gap-y-3">
       {r.state === 'IN_PROCESS' && action(r, 'approve')}
       {r.state === 'IN_PROCESS' && action(r, 'reject')}
       {r.hasAddress && action(r, 'address')}
@@ -45,14 +45,30 @@ function useColumns(ask: (asked: Asked) => void): Column<Order>[] {
   return [
     { key: 'time', head: t('time'), cell: r => <Stamp at={r.at} /> },
     { key: 'member', head: t('player'), cell: r => <PlayerLink member={r.member} /> },
-    { key: 'item', head: t('item'), cell: r => <strong>{r.name}</strong> },
-    { key: 'kind', head: t('kind'), cell: r => t(`kind_${r.kind}`) },
+    {
+      key: 'item',
+      head: t('item'),
+      cell: r => (
+        <>
+          <strong>{r.name}</strong>
+          <span className="block text-3 text-small">{t(`kind_${r.kind}`)}</span>
+        </>
+      )
+    },
     { key: 'pieces', head: t('pieces'), end: true, cell: r => r.quantity },
     { key: 'points', head: t('points'), end: true, cell: r => formatCount(r.points) },
     { key: 'state', head: t('state'), cell: r => <Badge tone={tones[r.state]}>{t(`state_${r.state}`)}</Badge> },
-    { key: 'remark', head: t('remark'), cell: r => r.remark ?? '' },
-    { key: 'by', head: t('by'), cell: r => r.by ?? '' },
-    { key: 'ended', head: t('ended'), cell: r => (r.endedAt ? <Stamp at={r.endedAt} /> : '') },
+    { key: 'remark', head: t('remark'), cell: r => r.remark ?? '–' },
+    {
+      key: 'ended',
+      head: t('ended'),
+      cell: r => (
+        <>
+          {r.endedAt ? <Stamp at={r.endedAt} /> : '–'}
+          {r.by && <span className="block text-3 text-small">{r.by}</span>}
+        </>
+      )
+    },
     ...(may ? [{ key: 'deeds', head: t('actions'), cell: actions }] : [])
   ]
 }

@@ -30,7 +30,7 @@ test('every number that names a period is one; breaks belong to the period befor
   for (let period = 1; period <= 12; period++) expect(periodOf(matchStatusOf(period))).toBe(period)
 })
 
-test('a match with a score, periods and a clock that stands is seen as one; what cannot be read is left out', () => {
+test('score, periods and a clock that stands are seen; what cannot be read is left out', () => {
   const told = { match_status: '31', home_score: '2', away_score: '0', clock: '2700', clock_stopped: '1', period_scores: '2:0' }
   expect(statusView(told, false)).toEqual({
     view: { score: [2, 0], periods: [[2, 0]], period: 1, clock: 2_700, ended: false, danger: 0, facts: {} },

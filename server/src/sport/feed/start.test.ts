@@ -55,7 +55,7 @@ test('bets that were taken after the true start of a match are void, those of be
   expect(bets[1]).toMatchObject({ payout: '11.00', legs: [{ reason: 'earlyStart', result: { source: 'feed' } }] })
 })
 
-test('a match of a feed shows its clock, its period and their scores; a clock that stands is no later a minute on', async () => {
+test('a match of a feed shows its clock, its period and their scores, and whether its clock stands', async () => {
   const fixture = await told.entered('clock:1', now - 60_000)
   const seen = async () => (await t.call(sportFixture, { fixture: String(fixture) })).body.value.fixture.match
   const numbers = { status: '1', match_status: '9', home_score: '1', away_score: '0', clock: '754', period_scores: '25:20|11:9' }

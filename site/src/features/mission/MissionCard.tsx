@@ -8,8 +8,10 @@ import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
+import { useKeptFocus } from '@fairhouse/ui/window/kept-focus.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../session/money/money.ts'
@@ -123,6 +125,8 @@ function Join({ of }: { of: Mission }) {
 export function MissionCard({ of }: { of: Mission }) {
   const t = useTranslations('mission')
   const until = of.endsAt ?? of.until
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, of.joined ? 'joined' : null)
   return (
     <Card
       title={of.name}
@@ -130,7 +134,7 @@ export function MissionCard({ of }: { of: Mission }) {
         <Badge tone={of.state === 'paused' ? 'warn' : 'neutral'}>{of.state === 'paused' ? t('paused') : t(`period_${of.period}`)}</Badge>
       }
     >
-      <div className="grid gap-4">
+      <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
         <p className="-mt-2 text-2 [overflow-wrap:anywhere]">{of.text}</p>
         {of.joined ? of.streak ? <StreakProgress of={of} /> : <Progress of={of} /> : of.state === 'live' && <Join of={of} />}
         {of.state === 'paused' && <p className="text-2">{t('pausedText')}</p>}

@@ -12,6 +12,7 @@ import { Failed } from '@fairhouse/ui/components/state/Failed.tsx'
 import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
+import { useKeptFocus } from '@fairhouse/ui/window/kept-focus.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -91,10 +92,23 @@ function PastRow({ of }: { of: Reward }) {
   )
 }
 
+const useSide = (side: 'open' | 'past') => usePages(rewards, { side, limit: 20 })
+
 function List({ side }: { side: 'open' | 'past' }) {
+  const place = useRef<HTMLDivElement>(null)
+  const pages = useSide(side)
+  // what was claimed is gone with its button: the keyboard goes on at the first one that is left
+  useKeptFocus(place, pages.rows?.length ?? null, 'button')
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Lines {...{ side, pages }} />
+    </div>
+  )
+}
+
+function Lines({ side, pages }: { side: 'open' | 'past'; pages: ReturnType<typeof useSide> }) {
   const t = useTranslations('reward')
   const centre = useTranslations('centre')
-  const pages = usePages(rewards, { side, limit: 20 })
   if (pages.isPending)
     return (
       <div role="status" aria-label={t('loading')} className="grid gap-2">

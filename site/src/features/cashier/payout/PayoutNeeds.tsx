@@ -3,8 +3,9 @@ import { payoutNeeds } from '@fairhouse/contract/money/payout-needs.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Card } from '@fairhouse/ui/components/show/Card.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
+import { useKeptFocus } from '@fairhouse/ui/window/kept-focus.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useDates } from '../../../session/language/language.ts'
@@ -81,13 +82,7 @@ function List({ needs, unfold }: { needs: Needs; unfold: boolean }) {
   const current = unfoldedStep(open, chosen, unfold)
   const unfolding = (step: Step): Unfolding => ({ unfolded: current === step, onUnfold: on => setChosen(on ? step : null) })
   // The form that was sent is gone with its step: the keyboard goes on at the next one.
-  const left = open.length
-  const before = useRef(left)
-  useEffect(() => {
-    const lost = document.activeElement === document.body
-    if (left < before.current && lost) (place.current?.querySelector<HTMLElement>('details[open] > summary') ?? place.current)?.focus()
-    before.current = left
-  }, [left])
+  useKeptFocus(place, open.length, 'details[open] > summary')
   const { realName, account, documents, age, turnoverPercent } = needs
   return (
     <ul ref={place} tabIndex={-1} className="divide-y divide-line outline-none">

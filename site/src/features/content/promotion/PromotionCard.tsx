@@ -52,18 +52,19 @@ export function PromotionCard({ promotion, line }: { promotion: Promotion; line?
             {promotion.title}
           </Link>
         </Heading>
-        <p className={cx('text-2', line && 'line-clamp-3 text-small')}>{promotion.summary}</p>
+        {/* two lines at least: the facts of a row of cards begin at one height */}
+        <p className={cx('text-2', line ? 'line-clamp-3 text-small' : 'md:min-h-[2lh]')}>{promotion.summary}</p>
         {!line && (
           <>
-            <dl className="mt-auto grid gap-1.5 border-line border-t pt-3 text-small">
+            <dl className="grid gap-1.5 border-line border-t pt-3 text-small">
               {facts.map(fact => (
                 <div key={fact} className="flex justify-between gap-3">
                   <dt className="shrink-0 text-3">{t(fact)}</dt>
-                  <dd className="text-end font-semibold text-1">{promotion[fact]}</dd>
+                  <dd className="text-balance text-end font-semibold text-1">{promotion[fact]}</dd>
                 </div>
               ))}
             </dl>
-            <p className="text-3 text-cap">{period(promotion)}</p>
+            <p className="mt-auto text-3 text-cap">{period(promotion)}</p>
             <Status of={promotion} />
           </>
         )}

@@ -6,9 +6,10 @@ import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { Problem } from '@fairhouse/ui/components/state/Problem.tsx'
 import { formatDateTime } from '@fairhouse/ui/text/format.ts'
+import { useKeptFocus } from '@fairhouse/ui/window/kept-focus.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { useTranslations } from 'use-intl'
 import { whenPlayer } from '../../../session/account/ask.ts'
@@ -176,8 +177,15 @@ export function Standing({ of }: { of: Terms }) {
   const loggedIn = useLoggedIn()
   const { offer, status } = of
   const takesPart = status === 'signed' || status === 'process'
+  const place = useRef<HTMLElement>(null)
+  useKeptFocus(place, status)
   return (
-    <section aria-labelledby="standing" className="grid gap-3 rounded-card border border-line bg-2 p-4 shadow-e1 sm:p-5">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="standing"
+      className="grid gap-3 rounded-card border border-line bg-2 p-4 shadow-e1 outline-none sm:p-5"
+    >
       <h2 id="standing" className="flex flex-wrap items-center justify-between gap-2 text-h6">
         {t('standing')}
         <StatusBadge of={of} />

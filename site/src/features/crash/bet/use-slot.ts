@@ -43,6 +43,8 @@ export interface SlotControl {
   readonly clearProblem: () => void
 }
 
+const withStake = ({ stake, target, free }: Order, other: Money | null): Order => ({ stake: other ?? stake, target, free })
+
 /** Slot 0 is bet A, 1 is bet B. */
 export function useSlot(game: string, slot: 0 | 1, live: LiveRound & { state: RoundState }): SlotControl {
   const { round } = live.state
@@ -82,6 +84,7 @@ export function useSlot(game: string, slot: 0 | 1, live: LiveRound & { state: Ro
     if (!queued || sent.current === queued.key) return
     sent.current = queued.key
     setQueued(null)
+    last.current = queued
     void send(queued, queued.key, 'queue')
   })
   useEffect(() => {
@@ -92,6 +95,10 @@ export function useSlot(game: string, slot: 0 | 1, live: LiveRound & { state: Ro
     last.current = order
     void send(order, newKey(), 'bet')
   }
+  function queue(order: Order): void {
+    clearProblem()
+    setQueued({ ...order, afterNo: round.no, key: newKey() })
+  }
 
   return {
     seat,
@@ -100,11 +107,9 @@ export function useSlot(game: string, slot: 0 | 1, live: LiveRound & { state: Ro
     problem,
     stamp: stamp && stamp.betId === seat?.betId ? stamp : null,
     bet,
-    again: stake => last.current && bet({ ...last.current, stake: stake ?? last.current.stake }),
-    queue: order => {
-      clearProblem()
-      setQueued({ ...order, afterNo: round.no, key: newKey() })
-    },
+    // the round that refused it may have begun meanwhile: then it is made in the next one
+    again: stake => last.current && (round.phase === 'waiting' ? bet : queue)(withStake(last.current, stake)),
+    queue,
     unqueue: () => setQueued(null),
     cancel: () => void takeBack(),
     cashOut: () => void takeMoney(),

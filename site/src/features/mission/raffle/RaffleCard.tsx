@@ -51,12 +51,14 @@ function OwnTickets({ of }: { of: Raffle }) {
       <dl className="grid grid-cols-2 gap-3">
         <div>
           <dt className="font-semibold text-3 text-cap">{t('yourTickets')}</dt>
-          <dd className="font-bold text-h4 tabular-nums">{t('ticketsOf', { own: formatCount(own.tickets), all: formatCount(tickets) })}</dd>
+          <dd className="font-bold text-h6 tabular-nums sm:text-h4">
+            {t('ticketsOf', { own: formatCount(own.tickets), all: formatCount(tickets) })}
+          </dd>
         </div>
         {state !== 'final' && (
           <div className="text-end">
             <dt className="font-semibold text-3 text-cap">{t('chance')}</dt>
-            <dd className="font-bold text-h4 tabular-nums">{chance(of)}</dd>
+            <dd className="font-bold text-h6 tabular-nums sm:text-h4">{chance(of)}</dd>
           </div>
         )}
       </dl>

@@ -64,6 +64,7 @@ export function ItemCard({ item, redeem }: { item: Item; redeem: () => void }) {
         </p>
         <Button
           block
+          className="max-sm:px-2! max-sm:text-small"
           disabledReason={reason}
           aria-label={reason ? `${reason}: ${item.name}` : item.own ? t('redeemOf', { name: item.name }) : `${t('toLogin')}: ${item.name}`}
           onClick={redeem}

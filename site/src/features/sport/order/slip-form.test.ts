@@ -1,8 +1,9 @@
 // What a slip is sent as, and how many lines a system has.
+import { parseMoney } from '@fairhouse/contract/money.ts'
 import type { SportBet } from '@fairhouse/contract/sport/bet-view.ts'
 import { expect, test } from 'vitest'
 import type { PickedLeg } from '../legs/slip-legs.ts'
-import { againOf, linesOf, matchesToJoin, slipsOf, unitsIn } from './slip-form.ts'
+import { againOf, linesOf, matchesToJoin, perLine, slipsOf, unitsIn } from './slip-form.ts'
 import { systemsFor } from './systems.ts'
 
 const leg = (fixture: number, banker = false, market = 1): PickedLeg => ({
@@ -25,6 +26,14 @@ test('a kind that the legs do not allow is the next simpler one', () => {
   expect(slipsOf(legs(1), 'acca', [])[0]?.kind).toBe('single')
   expect(slipsOf(legs(2), 'system', [2])[0]?.kind).toBe('acca')
   expect(slipsOf([], 'single', [])).toEqual([])
+})
+
+test('the lines of a bet never cost more together than the amount that they share', () => {
+  const units = (text: string) => parseMoney(text)
+  expect(perLine(units('5'), 1)).toBe(units('5'))
+  expect(perLine(units('5'), 4)).toBe(units('1.25'))
+  expect(perLine(units('5'), 7)).toBe(units('0.71'))
+  expect(perLine(units('0.05'), 7)).toBe(0n)
 })
 
 test('named systems have the lines that their names promise', () => {

@@ -1,5 +1,5 @@
 // How the slip is to be placed: as singles, all together or as a system, with which stake and which changes of price.
-import { type Money, moneyToWire } from '@fairhouse/contract/money.ts'
+import { type Money, moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
 import type { SportBet } from '@fairhouse/contract/sport/bet-view.ts'
 import type { SlipKind } from '@fairhouse/contract/sport/terms.ts'
 import { create } from 'zustand'
@@ -120,6 +120,12 @@ export function freeIn({ legs, builders }: Slip): number {
 export const linesOf = (slip: Slip): number => {
   const ways = slip.eachWay ? 2 : 1
   return slip.kind === 'system' ? ways * slip.folds.reduce((sum, size) => sum + combinationsOf(freeIn(slip), size), 0) : ways
+}
+
+/** What each line can have of an amount for the whole bet: whole hundredths, so that together they are not above it. */
+export const perLine = (total: Money, lines: number): Money => {
+  const hundredth = UNIT / 100n
+  return (total / (hundredth * BigInt(lines))) * hundredth
 }
 
 /** A bet that was given back, as it goes into the slip again: at the prices of then and with the stake of a line that the house would have taken. */

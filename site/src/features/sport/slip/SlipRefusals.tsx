@@ -1,13 +1,12 @@
 // Why bets of the slip were not placed, and the way out in one press where there is one.
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import { esportCodes } from '@fairhouse/contract/sport/terms.ts'
 import { ApiError } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useSay } from '@fairhouse/ui/say.ts'
 import { useTranslations } from 'use-intl'
-import { BonusWayOut } from '../../../kit/play/BonusWayOut.tsx'
 import { useMoney } from '../../../session/money/money.ts'
-import { useFixtures } from '../live/fixtures.ts'
+import { linesOf } from '../order/slip-form.ts'
+import { SlipWayOut } from './SlipWayOut.tsx'
 import type { SlipDesk } from './use-slip.ts'
 
 export function SlipRefusals({ desk: { placing, place, paid } }: { desk: SlipDesk }) {
@@ -15,9 +14,8 @@ export function SlipRefusals({ desk: { placing, place, paid } }: { desk: SlipDes
   const say = useSay()
   const money = useMoney()
   const { refused } = placing
-  const sport = useFixtures(({ byId }) => byId.get(refused[0]?.order.slip.legs[0]?.fixture ?? 0)?.sport)
   if (refused.length === 0) return null
-  const [{ cause }] = refused as [(typeof refused)[0]]
+  const [{ cause, order }] = refused as [(typeof refused)[0]]
   const code = cause instanceof ApiError ? cause.code : null
   const max = code === 'sport.limit' && cause instanceof ApiError && cause.params.max ? parseMoney(cause.params.max) : null
   return (
@@ -36,9 +34,10 @@ export function SlipRefusals({ desk: { placing, place, paid } }: { desk: SlipDes
           {t('placeMax', { amount: money(max) })}
         </Button>
       )}
-      <BonusWayOut
+      <SlipWayOut
         cause={cause}
-        game={sport && esportCodes.includes(sport) ? 'esports' : 'sportsbook'}
+        fixture={order.slip.legs[0]?.fixture}
+        lines={linesOf(order.slip)}
         again={stake => place(stake ?? undefined)}
       />
     </div>

@@ -25,7 +25,7 @@ export function TicketBar({ state, control, loggedIn }: Props) {
   const none = isEmpty(slip.wanted)
   const closed = !open && t('noMoreBets')
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-2">
       <div className="min-w-0 flex-1 text-small @xl:text-body">
         <TicketNote {...{ state, control, loggedIn }} />
       </div>
@@ -65,6 +65,9 @@ export function TicketBar({ state, control, loggedIn }: Props) {
             <span aria-hidden="true" data-sign="2×" className="font-extrabold before:content-[attr(data-sign)]" />
           </IconButton>
         )}
+      </div>
+      <div className="basis-full empty:hidden">
+        {open && <BonusWayOut cause={slip.refused} game={control.table} lowers={control.lowers} again={control.again} />}
       </div>
     </div>
   )
@@ -111,7 +114,6 @@ function TicketNote({ state, control, loggedIn }: Props) {
         <Note icon={<TriangleAlert aria-hidden="true" />} tone="text-neg">
           {t('notPlaced', { reason: say(slip.refused) })}
         </Note>
-        {open && <BonusWayOut cause={slip.refused} game={control.table} lowers={control.lowers} again={control.again} />}
       </div>
     )
   if (slip.late > 0n)
