@@ -13,8 +13,6 @@ test('every number that names a period is one; breaks belong to the period befor
     '6': 1,
     '31': 1,
     '7': 2,
-    '41': 3,
-    '42': 4,
     '8': 1,
     '12': 5,
     '13': 1,
@@ -37,6 +35,15 @@ test('score, periods and a clock that stands are seen; what cannot be read is le
     runs: false
   })
   expect(statusView({ clock: '60' }, false)).toMatchObject({ view: { score: [0, 0], periods: [], period: 0, clock: 60 }, runs: true })
+  expect(statusView({ home_score: '2.0', match_status: '41', period_scores: '1.0:0|1:1|0:0' }, false).view).toMatchObject({
+    score: [2, 0],
+    periods: [
+      [1, 0],
+      [1, 1],
+      [0, 0]
+    ],
+    period: 3
+  })
   const hostile = { home_score: '1e9', away_score: '-3', clock: 'NaN', period_scores: '1:0|x', match_status: '⚽' }
   expect(statusView(hostile, true)).toMatchObject({
     view: { score: [0, 0], periods: [], period: 0, clock: null, ended: true },

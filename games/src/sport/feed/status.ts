@@ -9,7 +9,11 @@ export const periodsName = 'period_scores'
 
 /** More periods than any sport plays are not read. */
 const mostPeriods = 30
-const count = (said: string | undefined): number => (/^\d{1,4}$/.test(said ?? '') ? Number(said) : 0)
+/** UOF writes counts as decimals; those of a match are whole. */
+const counted = '\\d{1,4}(?:\\.0{1,4})?'
+const isCount = new RegExp(`^${counted}$`)
+const arePeriods = new RegExp(`^${counted}:${counted}(?:\\|${counted}:${counted})*$`)
+const count = (said: string | undefined): number => (isCount.test(said ?? '') ? Number(said) : 0)
 
 /** Seconds of a clock as UOF writes it: whole minutes, also above sixty, and seconds. null: none that can be read. */
 export function secondsOf(matchTime: string): number | null {
@@ -22,7 +26,7 @@ export const matchTimeOf = (seconds: number): string => `${Math.floor(seconds / 
 /** Scores of periods as one number of a status: `2:1|0:0`. */
 export const writtenPeriods = (periods: readonly Score[]): string => periods.map(([home, away]) => `${home}:${away}`).join('|')
 export function periodsOf(said: string | undefined): readonly Score[] {
-  if (said === undefined || !/^\d{1,4}:\d{1,4}(\|\d{1,4}:\d{1,4})*$/.test(said)) return []
+  if (said === undefined || !arePeriods.test(said)) return []
   const periods = said.split('|').map((one): Score => {
     const [home, away] = one.split(':')
     return [count(home), count(away)]
@@ -30,15 +34,16 @@ export function periodsOf(said: string | undefined): readonly Score[] {
   return periods.length > mostPeriods ? [] : periods
 }
 
-/** UOF's numbers of what a match is doing, from … to, and the period of the first: periods, halves, sets, quarters, games, maps, breaks after them. */
+/**
+ * UOF's numbers of what a match is doing, from … to, and the period of the first: periods, halves, sets, quarters, games, maps, breaks after them. Overtime
+ * has no number of its own in them: it is as many periods as have scores.
+ */
 const ranges: readonly (readonly [from: number, to: number, period: number])[] = [
   [1, 5, 1],
   [6, 7, 1],
   [8, 12, 1],
   [13, 16, 1],
   [31, 31, 1],
-  [40, 40, 3],
-  [41, 42, 3],
   [71, 77, 1],
   [141, 147, 1],
   [301, 307, 1]

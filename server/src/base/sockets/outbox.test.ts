@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
+import type { StoredEvent } from '../events.ts'
 import { makeOutbox, pingFrame, type Recipient, textFrame } from './outbox.ts'
+import { broadcast, join, makeClient, makeCrowd } from './socket-client.ts'
 
 /** A socket of which only what is written to it matters. */
 function page(): Recipient & { readonly written: Buffer[]; readonly closed: number[] } {
@@ -79,4 +81,22 @@ test('a page that has gone is written nothing; one that does not read is closed'
   for (const p of [gone, slow]) outbox.put(p, textFrame('news'))
   outbox.start()
   expect([gone.written, slow.closed]).toEqual([[], [1013]])
+})
+
+test('[L4.18] what happens at a table is made into text once, however many watch it', () => {
+  const crowd = makeCrowd()
+  const pages = Array.from({ length: 2_000 }, () => page())
+  const watchers = pages.map(({ socket, stream }) => makeClient(crowd, socket, stream, { browser: null, console: null }))
+  for (const one of watchers) join(one, ['table:jade'])
+  const elsewhere = page()
+  join(makeClient(crowd, elsewhere.socket, elsewhere.stream, { browser: null, console: null }), ['table:onyx'])
+  let said = 0
+  // whoever writes the news as text asks it what it is
+  const body = { toJSON: () => ({ table: 'jade', said: ++said }) }
+  broadcast(crowd, { cursor: { xid: 5n, id: 1n }, name: 'table.moved', audience: 'table:jade', body } as unknown as StoredEvent)
+  for (const one of watchers) crowd.outbox.flush(one)
+  expect(said).toBe(1)
+  expect(new Set(pages.map(texts)).size).toBe(1)
+  expect(texts(pages[0]!)).toContain('"said":1')
+  expect(elsewhere.written).toEqual([])
 })

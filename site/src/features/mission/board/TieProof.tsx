@@ -120,6 +120,8 @@ export function TieProof({ tie, own }: { tie: Tie; own: Board['own'] }) {
       <What tie={tie} />
       {(isDrawn || tie.own) && (
         <Checker
+          // what was checked before the draw says nothing of its order
+          key={String(isDrawn)}
           label={t('checkOf', { name: tie.name })}
           text={t(isDrawn ? 'checkText' : 'checkBefore')}
           run={async () => {

@@ -52,6 +52,7 @@ export function RaffleChecker({ of: { id, name }, drawn, entry }: Props) {
   })
   return (
     <Checker
+      key={String(drawn)}
       label={t('checkOf', { name })}
       text={t(drawn ? 'checkText' : 'checkBefore')}
       run={async () => {
