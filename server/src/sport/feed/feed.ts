@@ -6,6 +6,7 @@ import { type FeedMessage, naturalKey, timeOf } from '@fairhouse/games/sport/fee
 import { lookAt, newProducer, type RecoveryRequest } from '@fairhouse/games/sport/feed/producers.ts'
 import { statusView } from '@fairhouse/games/sport/feed/status.ts'
 import { readMessage } from '@fairhouse/games/sport/feed/xml.ts'
+import { pairMarkets } from '@fairhouse/games/sport/market-book/book.ts'
 import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
@@ -133,6 +134,8 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts, before: Fixt
       outcomes: o.outcomes.map(x => ({ id: x.id, probability: x.probability ?? 0.5 }))
     }))
   )
+  // a handicap that counts from the score at the bet comes out differently for each bet: a feed's one result could not settle it
+  const counts = state === 'LIVE' || state === 'SUSPENDED'
   const priced = told.map((o): Priced => {
     const settled = settlementOf(facts.markets[o.specifiers ? `${o.id}|${o.specifiers}` : String(o.id)]!, view.isRecovering)
     const fresh = o.outcomes.map(
@@ -144,7 +147,7 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts, before: Fixt
     return {
       id: o.id,
       specifiers: o.specifiers,
-      status: settled ? -3 : o.status,
+      status: settled ? -3 : counts && pairMarkets[o.id]?.fromBet ? 0 : o.status,
       lock: settled ? null : lock,
       outcomes,
       main: main.has(keyOf(o))

@@ -3,7 +3,7 @@ import { UNIT } from '@fairhouse/contract/money.ts'
 import * as book from '@fairhouse/contract/ops/games/sport-book.ts'
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import { sportFixture } from '@fairhouse/contract/sport/sport.ts'
-import type { FeedMessage } from '@fairhouse/games/sport/feed/messages.ts'
+import type { EventStatus, FeedMessage } from '@fairhouse/games/sport/feed/messages.ts'
 import { liveProducer, preProducer } from '@fairhouse/games/sport/feed/record.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
@@ -80,6 +80,25 @@ test('a match of a feed shows its clock, its period and their scores, and whethe
   expect(await seen()).toMatchObject({ score: [1, 0], periods: [], period: 2, clock: null, runs: false })
   await told.send(odds('clock:1', liveProducer, now + 40, 18_000, { ...numbers, status: '2' }))
   expect(await seen()).toMatchObject({ clock: 754, runs: false })
+})
+
+test('[S4.4] a handicap that counts from the score at the bet is offered by a feed before the match alone', async () => {
+  const fixture = await told.entered('handicap:1', now + hour)
+  const line = (timestamp: number, status: EventStatus): FeedMessage => ({
+    ...{ kind: 'odds_change', fixture: 'handicap:1', producer: liveProducer, timestamp, reason: null, status },
+    markets: [
+      {
+        ...{ id: 16, specifiers: 'hcp=-0.25', status: 1 },
+        outcomes: ['1714', '1715'].map(id => ({ id, odds: 19_000, probability: 0.5, active: true }))
+      }
+    ]
+  })
+  const { pool } = t.house
+  const status = async () => (await pool.query('select status from sport.market where fixture = $1 and id = 16', [fixture])).rows[0]?.status
+  await told.send(line(now + 50, { status: '0' }))
+  expect(await status()).toBe(1)
+  await told.send(line(now + 60, { status: '1', home_score: '1', away_score: '0' }))
+  expect(await status()).toBe(0)
 })
 
 test('[S4.10] between two signs of life of a producer, ten seconds apart, live bets are taken; later not', async () => {
