@@ -203,6 +203,8 @@ export const table = {
   entropySource: 'Source of the random value',
   entropyLocal:
     'The random value of this shoe is not public: it comes from this installation’s built-in beacon. You can still verify the commitment and the cards.',
+  entropyLocalSet:
+    'The random value of this set is not public: it comes from this installation’s built-in beacon. You can still verify the commitment and what was drawn.',
   rightSoFar: 'Everything that is published so far matches the commitment.',
   shoeOpen: 'This shoe is still being dealt. When it ends, its seed is published and the cards of this round can be recomputed here.',
   voidNoProof: 'A void round has no result to verify.',
@@ -213,12 +215,14 @@ export const table = {
   checkBurn: 'The first card is turned up and burned, with as many more as it counts',
   burnedCard: 'Burned card',
   burnedMore: '{count, plural, one {# more card} other {# more cards}} face down',
+  checkNumbers: 'What was drawn follows from the hash of the round',
   checkCards: 'The cards of this round stand at their places in the shoe',
   checkSequence: 'The cards follow one another in the shoe, and each goes where the rules send it',
   checkDrawn: 'The round shows all that it draws, in the order in which it is drawn',
   spot: '{side}: card {place}',
   otherSide: 'another place',
   checkResult: 'The result follows from the cards',
+  checkResultSet: 'The result follows from what was drawn',
   shoePageTitle: '{table}, shoe {shoe}',
   setPageTitle: '{table}, set {shoe}',
   shoePage: 'All cards and proof of this shoe',

@@ -203,6 +203,8 @@ export const table: { [K in keyof typeof import('../en/table.ts').table]: string
   entropySource: 'Rastgele değerin kaynağı',
   entropyLocal:
     'Bu sabotun rastgele değeri kamuya açık bir kaynaktan değil, bu kurulumun yerleşik kaynağından gelir. Taahhüdü ve kartları yine de doğrulayabilirsiniz.',
+  entropyLocalSet:
+    'Bu dizinin rastgele değeri kamuya açık bir kaynaktan değil, bu kurulumun yerleşik kaynağından gelir. Taahhüdü ve çekilenleri yine de doğrulayabilirsiniz.',
   rightSoFar: 'Şimdiye kadar yayımlananların tümü taahhütle uyuşuyor.',
   shoeOpen: 'Bu sabot hâlâ oynanıyor. Bitince tohumu yayımlanır ve bu turun kartları burada yeniden hesaplanabilir.',
   voidNoProof: 'Geçersiz bir turun doğrulanacak sonucu yoktur.',
@@ -213,12 +215,14 @@ export const table: { [K in keyof typeof import('../en/table.ts').table]: string
   checkBurn: 'İlk kart açılıp yakılır; değeri kadar kart da kapalı yakılır',
   burnedCard: 'Yakılan kart',
   burnedMore: 'kapalı {count} kart daha',
+  checkNumbers: 'Çekilenler turun özetinden çıkıyor',
   checkCards: 'Bu turun kartları sabottaki yerlerinde duruyor',
   checkSequence: 'Kartlar sabotta birbirini izliyor ve her biri kuralların gösterdiği yere gidiyor',
   checkDrawn: 'Tur, çektiği her şeyi çekildiği sırayla gösteriyor',
   spot: '{side}: {place}. kart',
   otherSide: 'başka bir yer',
   checkResult: 'Sonuç kartlara uyuyor',
+  checkResultSet: 'Sonuç çekilenlere uyuyor',
   shoePageTitle: '{table}, sabot {shoe}',
   setPageTitle: '{table}, dizi {shoe}',
   shoePage: 'Bu sabotun tüm kartları ve kanıtı',

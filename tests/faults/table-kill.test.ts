@@ -164,7 +164,7 @@ async function dieIn(house: ServerProcess, state: State, kind: (typeof outages)[
   return { phase: died.phase, wasVoid: after.phase === 'void' && before.phase !== 'void' }
 }
 
-test(`${kills} times kill -9 of the server at a table of ${people}: same outcome or all stakes back`, {
+test(`[L4.7] ${kills} times kill -9 of the server at a table of ${people}: same outcome or all stakes back`, {
   // a busy machine needs long for each start: that is no fault of the house
   timeout: 300_000 + kills * 120_000
 }, async () => {

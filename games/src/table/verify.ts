@@ -35,8 +35,14 @@ export function oneAfterAnother<Round extends Omit<PublishedRound, 'before'>>(
 
 /** One check, in the order to show them. */
 export type ShoeCheck =
-  /** `links`: hashings from the hash to what was promised: one for a shoe. */
-  | { readonly name: 'commitment'; readonly ok: boolean; readonly published: string; readonly computed: string; readonly links: number }
+  /** `links`: of a series, how many hashings lead from the round's hash to what was promised; null: it is one, of all that follows from the hash. */
+  | {
+      readonly name: 'commitment'
+      readonly ok: boolean
+      readonly published: string
+      readonly computed: string
+      readonly links: number | null
+    }
   | { readonly name: 'burn'; readonly ok: boolean; readonly face: Card; readonly burned: number }
   /** The cards follow one another, and go where the rules send them. */
   | { readonly name: 'sequence'; readonly ok: boolean; readonly published: readonly Spot[]; readonly computed: readonly Spot[] }
@@ -75,7 +81,7 @@ export async function verifyTableRound(
 ): Promise<ShoeCheck[]> {
   const { series } = shoe
   const hash = series ? hashOfRound(shoe.hash, series, round.no) : shoe.hash
-  const links = linksOf(series && { ...series, last: round.no })
+  const links = series && linksOf({ ...series, last: round.no })
   const commitment = commitmentOf(series ? hashOfRound(hash, { ...series, last: round.no }, series.first) : hash)
   const drawn: readonly Drawn[] = rules.draw?.(diceOfShoe({ ...shoe, hash, round: round.no })) ?? []
   const order = rules.draw === null ? orderOf(diceOfShoe({ ...shoe, round: 0 })) : drawn.map(d => d.card)

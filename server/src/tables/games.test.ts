@@ -94,7 +94,21 @@ describe('tables without cards', () => {
     const before = await t.call(tableState, { table })
     expect(before.body.value.view).toMatchObject({ no, cards: [], mark: null })
     const seq = before.body.value.view.seq as number
+    const frames = await watch(t, table)
+    const { hash } = (await sourceOf(t.house, table, before.body.value.view.shoe.no, no))!
     await playOut(t, table, no)
+    // who watches sees each number when it comes, in a view that holds no later one, and nothing of what they follow from
+    const seen = frames.flatMap(({ message }) => (message.t === 'event' && message.name === 'table.moved' ? [message.body] : [])) as {
+      view: { no: number; cards: unknown[]; mark: string | null }
+      events: { event: { type: string } }[]
+    }[]
+    let shown = 0
+    for (const { view, events } of seen.filter(one => one.view.no === no)) {
+      shown += events.filter(e => e.event.type === 'dealt').length
+      expect(view.cards).toHaveLength(shown)
+    }
+    expect(shown).toBeGreaterThan(0)
+    expect(frames.filter(({ text }) => text.includes(hash))).toEqual([])
     const { events } = (await t.call(tableState, { table, since: seq })).body.value
     const types = (events as { event: { type: string; to?: string } }[]).map(e => e.event.to ?? e.event.type)
     const at = types.indexOf('result')

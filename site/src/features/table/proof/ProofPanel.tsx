@@ -55,9 +55,9 @@ function Row({ check, game }: { check: RoundCheck; game: TableGame }) {
     )
   const steps = 'steps' in check ? formatCount(check.steps) : ''
   const title = {
-    commitment: check.name === 'commitment' && !result.hasShoe ? t('checkSeries', { count: check.links }) : t('checkCommitment'),
-    cards: t('checkCards'),
-    result: t('checkResult'),
+    commitment: check.name === 'commitment' && check.links !== null ? t('checkSeries', { count: check.links }) : t('checkCommitment'),
+    cards: t(result.hasShoe ? 'checkCards' : 'checkNumbers'),
+    result: t(result.hasShoe ? 'checkResult' : 'checkResultSet'),
     promise: t('checkPromise', { steps }),
     link: fair('checkLink', { steps })
   }[check.name]

@@ -37,7 +37,9 @@ export function ShoeProof({ shoe }: { shoe: Shoe }) {
         ))}
       </dl>
       {!shoe.entropyPublic && (
-        <p className="rounded-input border border-warn/40 bg-warn/12 px-3 py-2.5 text-1 text-small">{t('entropyLocal')}</p>
+        <p className="rounded-input border border-warn/40 bg-warn/12 px-3 py-2.5 text-1 text-small">
+          {t(shoe.series ? 'entropyLocalSet' : 'entropyLocal')}
+        </p>
       )}
     </div>
   )

@@ -42,7 +42,7 @@ export function WholeRow({ check, table }: { check: WholeCheck; table: string })
       title={
         check.name === 'link'
           ? fair('checkLink', { steps: formatCount(check.steps) })
-          : check.links > 1
+          : check.links !== null
             ? t('checkSeries', { count: check.links })
             : t('checkCommitment')
       }
