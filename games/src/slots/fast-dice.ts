@@ -31,6 +31,9 @@ export function fastDice(seed: number, stream: number): Dice {
   for (let i = 0; i < 4; i++) word()
   return {
     below(n) {
+      // a power of two leaves no word over, and its remainder is a mask: the division of numbers of 32 bits costs several times the word
+      if (n === 4_294_967_296) return word()
+      if ((n & (n - 1)) === 0) return word() & (n - 1)
       const limit = 4_294_967_296 - (4_294_967_296 % n)
       for (;;) {
         const drawn = word()

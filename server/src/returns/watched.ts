@@ -3,7 +3,7 @@
 import type { Watch } from '@fairhouse/games/returns/watch.ts'
 import { gambleWatch, watchesOf } from '@fairhouse/games/slots/watch.ts'
 import type { TableRules } from '@fairhouse/games/table/types.ts'
-import { watchedOf, watchesOfTable } from '@fairhouse/games/table/watch.ts'
+import { outcomesOf, watchedOf, watchesOfTable } from '@fairhouse/games/table/watch.ts'
 import { tableEngines } from '@fairhouse/games/table-engines.ts'
 import { sha256 } from '#base/crypto.ts'
 import type { Reader } from '#base/database.ts'
@@ -37,7 +37,7 @@ const ofTables = new WeakMap<TableRules, Law>()
 function lawOf(rules: TableRules): Law {
   const known = ofTables.get(rules)
   if (known) return known
-  const paid = watchedOf(rules).map(p => [p, ...rules.outcomes(p).map(({ back, ways }) => `${back}×${ways}`)].join(' '))
+  const paid = watchedOf(rules).map(p => [p, ...outcomesOf(rules, p).map(({ back, ways }) => `${back}×${ways}`)].join(' '))
   const law = { version: sha256(paid.join('\n')).toString('hex').slice(0, 12), modes: watchesOfTable(rules) }
   ofTables.set(rules, law)
   return law

@@ -1,5 +1,5 @@
 // The clock of the lotteries: one process at a time opens, closes and draws the issues of all of them; another takes over when it dies.
-import { issueAt } from '@fairhouse/games/lottery/schedule.ts'
+import { type IssueTimes, issueAt, type Schedule } from '@fairhouse/games/lottery/schedule.ts'
 import { now } from '#base/clock.ts'
 import { type House, perHouse } from '#base/house.ts'
 import { dropLease, takeLease } from '#base/running/lease.ts'
@@ -14,18 +14,21 @@ const tickMs = 500
 /** Issues that are opened side by side. */
 const atOnce = 6
 
-/** Issues that this process has opened already, so that a tick asks nothing about them: by game, the newest one. */
-const opened = perHouse(() => new Map<string, string>())
+/** Issues that this process has opened already, so that a tick neither asks about them nor reads the calendar: by game, the newest one. */
+const opened = perHouse(() => new Map<string, { readonly times: IssueTimes; readonly schedule: Schedule }>())
 /** Draws that are under way: a beacon may take its time, others must not wait. */
 const drawing = perHouse(() => new Set<string>())
 
 async function openDue(house: House, lottery: Lottery): Promise<void> {
-  const times = issueAt(lottery.schedule, new Date(now()))
+  const { schedule } = lottery
   const known = opened(house)
-  if (known.get(lottery.code) === times.name || times.closesAt.getTime() <= now()) return
+  const last = known.get(lottery.code)
+  if (last?.schedule === schedule && now() >= last.times.opensAt.getTime() && now() < last.times.drawsAt.getTime()) return
+  const times = issueAt(schedule, new Date(now()))
+  if (last?.times.name === times.name || times.closesAt.getTime() <= now()) return
   await prepareChain(house, lottery)
   await openIssue(house, lottery, times)
-  known.set(lottery.code, times.name)
+  known.set(lottery.code, { times, schedule })
 }
 
 /** Does what is due for one issue. */
