@@ -58,7 +58,7 @@ export const sport = {
   none_outright: 'No season can be bet on at the moment.',
   none_marked: 'Mark a match with the star, and it stands here.',
   findAndView: 'Search and view',
-  search: 'Search leagues and sides',
+  search: 'Find a league or side',
   nothingFound: 'Nothing is called “{word}” here.',
   results: 'Results',
   rules: 'Rule book',

@@ -29,8 +29,8 @@ export interface Measured {
 
 const shown = (value: number, unit: Row['unit'] = '×') => `${value.toFixed(unit === '×' ? 2 : unit === 'tasks' ? 0 : 1)} ${unit}`
 
-/** Prints median, lowest and highest of each row against its goal, as a Markdown table. */
-export function printTable(rows: readonly Row[]): void {
+/** Prints median, lowest and highest of each row against its goal, as a Markdown table. Answers how many missed it: a figure that could not be taken (NaN) does. */
+export function printTable(rows: readonly Row[]): number {
   const cells = rows.map(r => {
     const value = median(r.values)
     return [
@@ -46,6 +46,7 @@ export function printTable(rows: readonly Row[]): void {
   const widths = all[0]!.map((_, i) => Math.max(...all.map(line => line[i]!.length)))
   const line = (texts: readonly string[]) => `| ${texts.map((t, i) => t.padEnd(widths[i]!)).join(' | ')} |`
   console.log([line(all[0]!), `|${widths.map(w => '-'.repeat(w + 2)).join('|')}|`, ...all.slice(1).map(line)].join('\n'))
+  return rows.filter(r => !r.ok(median(r.values))).length
 }
 
 /** Clock ticks of a process from /proc: own (user + system) and of children that have ended; null elsewhere than on Linux. */

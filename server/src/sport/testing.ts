@@ -9,7 +9,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { seedCatalogue } from '#catalogue/catalogue.ts'
-import type { Answer, TestHouse } from '#testing.ts'
+import { type Answer, freshHouse, type TestHouse } from '#testing.ts'
+import { balancesOf } from '#wallet/wallet.ts'
 import { settleFixture } from './bet/settle.ts'
 import { workOffAll } from './desk/corrections.ts'
 import { leagues } from './league/leagues.ts'
@@ -113,10 +114,7 @@ export const place = (
 ): Promise<Answer> =>
   t.call(placeSlip, { kind: legs.length === 1 ? 'single' : 'acca', stake: '10', ...slip, legs } as Record<string, unknown>, { token, key })
 
-/**
- * What lies on outcomes: as the database counts it when bets come and go, and computed anew from the bets that are open. Free bets are left out: promotions
- * paid their stakes.
- */
+/** What lies on outcomes: as the database counts it when bets come and go, and computed anew from the bets that are open. Promotions put the stakes of free ones. */
 export async function lying(t: TestHouse): Promise<{ readonly counted: readonly string[]; readonly anew: readonly string[] }> {
   const { rows: kept } =
     await t.house.pool.query(`select fixture || '/' || market || '/' || specifiers || '/' || outcome as key, sum(staked)::text as staked,
@@ -124,9 +122,9 @@ export async function lying(t: TestHouse): Promise<{ readonly counted: readonly 
     from sport.exposure group by fixture, market, specifiers, outcome having sum(staked) <> 0 or sum(payable) <> 0 or sum(combined) <> 0 or sum(bets) <> 0`)
   const { rows: open } =
     await t.house.pool.query(`select l.fixture::text as fixture, l.market as id, l.specifiers, l.outcome, l.odds, (b.open_unit * b.lines)::text as stake,
-      b.kind <> 'single' or l.grp is not null as multiple
-    from sport.leg l join sport.bet b using (member_id) where b.id = l.bet_id and b.settled_at is null and not b.play and not b.free`)
-  const exposure = exposureOf(open.map((o): OpenBet => ({ ...o, stake: BigInt(o.stake) })))
+      b.kind <> 'single' or l.grp is not null as multiple, l.terms[1:2] as place, l.deduction, (b.cap - b.cashed)::text as cap, b.free
+    from sport.leg l join sport.bet b using (member_id) where b.id = l.bet_id and b.settled_at is null and not b.play`)
+  const exposure = exposureOf(open.map((o): OpenBet => ({ ...o, stake: BigInt(o.stake), cap: BigInt(o.cap) })))
   const anew = new Map<string, { staked: bigint; payable: bigint; combined: bigint; bets: number }>()
   for (const [market, sides] of exposure)
     for (const outcome of new Set([...sides.singles.keys(), ...sides.multiples.keys()])) {
@@ -192,3 +190,12 @@ export async function deskOf(t: TestHouse) {
   }
 }
 export type Desk = Awaited<ReturnType<typeof deskOf>>
+
+/** A house of its own with an open book, its trading desk and what its members have. */
+export async function deskHouse() {
+  const t = await freshHouse()
+  await openBook(t)
+  const cash = async (memberId: bigint): Promise<bigint> => (await balancesOf(t.house.db, memberId)).cash
+  return { t, cash, ...(await deskOf(t)) }
+}
+export type DeskHouse = Awaited<ReturnType<typeof deskHouse>>

@@ -1,7 +1,7 @@
 // For tests: what the house stands to win or lose on each outcome of a market, computed anew from the open bets. The database counts the same as bets come and go.
-import { MINOR } from '@fairhouse/contract/income/bill.ts'
-import { type Money, mulDivFloor } from '@fairhouse/contract/money.ts'
-import { type MarketKey, type Odds, type OutcomeId, oddsScale } from '../types.ts'
+import type { Money } from '@fairhouse/contract/money.ts'
+import type { MarketKey, Odds, OutcomeId } from '../types.ts'
+import { mostPayout, type SlipLeg } from './slip.ts'
 
 /** A bet on an outcome as it is counted: `stake` is what is open, so a part that was cashed out is no more of it. */
 export interface OpenBet extends MarketKey {
@@ -11,9 +11,17 @@ export interface OpenBet extends MarketKey {
   readonly stake: Money
   /** A leg of a slip of several: its stake is the slip's. Counted apart, as its other legs decide too. */
   readonly multiple?: boolean
+  /** Terms of a place: it is each way, half of the stake on either part. */
+  readonly place?: SlipLeg['place'] | null
+  /** Percent taken off its winnings for competitors withdrawn since: 0 … 90. */
+  readonly deduction?: number
+  /** The most that may still be paid; none unless given. */
+  readonly cap?: Money
+  /** A free bet is paid without its stake, which promotions put there. */
+  readonly free?: boolean
 }
 
-/** Of one outcome: stakes on it, and what it pays if it wins. */
+/** Of one outcome: stakes on it, and what singles on it are paid if it wins. */
 export interface Side {
   readonly stakes: Money
   readonly payouts: Money
@@ -28,8 +36,13 @@ export type Exposure = ReadonlyMap<
 export const marketOf = ({ fixture, id, specifiers }: MarketKey & { readonly fixture: string }): string => `${fixture}/${id}/${specifiers}`
 
 const empty: Side = { stakes: 0n, payouts: 0n, bets: 0 }
-/** What a winning bet pays, floored to hundredths as its settlement is. */
-const payoutOf = (bet: OpenBet): Money => mulDivFloor(bet.stake, BigInt(bet.odds), BigInt(oddsScale) * MINOR) * MINOR
+/** What a bet pays that wins, and is placed where it is each way: as its settlement does. */
+function payoutOf({ odds, stake, place, deduction = 0, cap, free }: OpenBet): Money {
+  const leg = { odds, deduction, ...(place && { place }) }
+  const slip = { legs: [leg], folds: [1], unitStake: place ? stake / 2n : stake, eachWay: place != null }
+  const paid = mostPayout(slip, cap ?? stake * BigInt(odds)).payout - (free ? stake : 0n)
+  return paid > 0n ? paid : 0n
+}
 
 /** The exposure of a set of bets from nothing. */
 export function exposureOf(bets: readonly OpenBet[]): Exposure {
@@ -40,7 +53,11 @@ export function exposureOf(bets: readonly OpenBet[]): Exposure {
     markets.set(key, market)
     const sides = market[bet.multiple ? 'multiples' : 'singles']
     const old = sides.get(bet.outcome) ?? empty
-    sides.set(bet.outcome, { stakes: old.stakes + bet.stake, payouts: old.payouts + payoutOf(bet), bets: old.bets + 1 })
+    sides.set(bet.outcome, {
+      stakes: old.stakes + bet.stake,
+      payouts: old.payouts + (bet.multiple ? 0n : payoutOf(bet)),
+      bets: old.bets + 1
+    })
   }
   return markets
 }

@@ -1,5 +1,5 @@
 // How outcomes came out by the scores of a match's periods alone: what operators enter of a match that the house has not played itself.
-import type { LegResult, MarketKey, OutcomeId, Score, SportCode } from '../types.ts'
+import { type LegResult, type MarketKey, type OutcomeId, type Score, type SportCode, voidLeg } from '../types.ts'
 import { pairMarkets, scopeOf } from './book.ts'
 import { type Standing, settledBy } from './offer.ts'
 import { specifiersOf } from './rule.ts'
@@ -19,8 +19,8 @@ const won = (scores: readonly Score[]): Score => [scores.filter(([h, a]) => h > 
 export const matchScore = (sport: SportCode, periods: readonly Score[], finished: number | null = null): Score =>
   series.has(sport) ? won(periods.slice(0, finished ?? periods.length)) : sum(periods)
 
-/** What periods say of a scope; `finished`: so many of them are, and the match went no further; null: it was played to its end. Null: nothing. */
-function standingOf(sport: SportCode, scope: string, periods: readonly Score[], finished: number | null): Standing | null {
+/** What periods say of a scope; `finished`: so many of them are, and the match went no further; null: it was played to its end. `void`: it had no such period. Null: nothing. */
+function standingOf(sport: SportCode, scope: string, periods: readonly Score[], finished: number | null): Standing | 'void' | null {
   const isOver = finished === null
   const whole = (score: Score): Standing => ({ score, over: isOver, window })
   const part = (from: number, to: number): Standing => ({
@@ -33,6 +33,8 @@ function standingOf(sport: SportCode, scope: string, periods: readonly Score[], 
   if (series.has(sport)) {
     if (name === 'match' || name === 'sets' || name === 'maps') return whole(matchScore(sport, periods, finished))
     if (name === 'games' || name === 'points') return whole(sum(periods))
+    // a best of three that ended 2:0 has no third, nor anything that is counted in it
+    if (isOver && Number(no) > periods.length) return 'void'
     const period = periods[Number(no) - 1]
     if ((name !== 'set' && name !== 'rounds' && name !== 'map') || !period) return null
     if (name !== 'map') return part(Number(no), Number(no))
@@ -61,7 +63,8 @@ export function byPeriods(
   const named = specifiersOf(specifiers)
   const standing = standingOf(sport, scopeOf(market, named), periods, finished)
   const rule = market.kind(named)
-  return standing && rule.outcomes.includes(outcome) ? settledBy(rule, outcome, standing) : null
+  if (!standing || !rule.outcomes.includes(outcome)) return null
+  return standing === 'void' ? voidLeg : settledBy(rule, outcome, standing)
 }
 
 /** How an outcome of a winner market comes out by the officials' verdict: who goes through. Null: it is not about that. */

@@ -6,21 +6,16 @@ import * as fixtures from '@fairhouse/contract/ops/games/sport-fixture.ts'
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import { sportTree } from '@fairhouse/contract/sport/sport.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshHouse, type TestHouse } from '#testing.ts'
-import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
+import { verifyLedger } from '#wallet/wallet.ts'
 import { settleFixture } from '../bet/settle.ts'
-import { type Desk, deskOf, legOf, openBook, place } from '../testing.ts'
+import { type DeskHouse, deskHouse, legOf, place } from '../testing.ts'
 
-let t: TestHouse
-let { ask, agreed, entered, offered, begun } = {} as Desk
+let { t, cash, ask, agreed, entered, offered, begun } = {} as DeskHouse
 beforeAll(async () => {
-  t = await freshHouse()
-  await openBook(t)
-  ;({ ask, agreed, entered, offered, begun } = await deskOf(t))
+  ;({ t, cash, ask, agreed, entered, offered, begun } = await deskHouse())
 })
 afterAll(() => t.close())
 
-const cash = async (memberId: bigint) => (await balancesOf(t.house.db, memberId)).cash
 const bet = async (token: string, id: string) => (await t.call(ownSportBet, { id }, { token })).body.value
 
 test('a tournament of the desk is made once, is shown, and its football is priced from expected goals', async () => {

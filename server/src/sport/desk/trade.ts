@@ -123,10 +123,12 @@ async function added(tx: Tx, f: FixtureRow, id: number, text: string): Promise<M
   const market = pairMarkets[id]
   const specifiers = specifiersText(specifiersOf(text))
   if (f.source !== 'desk' || f.state !== 'NOT_STARTED' || !market || !isSport(f.sport)) throw new DomainError('not.found')
-  const ids = market.kind(specifiersOf(specifiers)).outcomes
-  const isDecided = ids.every(o => byPeriods(f.sport as SportCode, { periods: nothingYet }, { id, specifiers }, o) !== null)
-  if (specifiers !== text || ids.length < 2 || !isDecided || !isLine(market.kind(specifiersOf(specifiers)).line))
-    throw new DomainError('not.found')
+  const named = specifiersOf(specifiers)
+  const ids = market.kind(named).outcomes
+  // a period beyond those that a match can have is void by every score
+  const isPeriod = [named.setnr, named.mapnr].every(no => no === undefined || Number(no) <= nothingYet.length)
+  const isDecided = isPeriod && ids.every(o => byPeriods(f.sport as SportCode, { periods: nothingYet }, { id, specifiers }, o) !== null)
+  if (specifiers !== text || ids.length < 2 || !isDecided || !isLine(market.kind(named).line)) throw new DomainError('not.found')
   // of a double chance two outcomes win together
   const worth = /double/i.test(market.name) ? 2 : 1
   const outcomes = ids.map((o): KeptOutcome => [o, 0, Math.round((worth * 1_000_000) / ids.length), 0])

@@ -6,9 +6,11 @@ import { sportFixture, sportFixtures, sportTable, sportTree } from '@fairhouse/c
 import { sportModels } from '@fairhouse/games/sport/models.ts'
 import { sportCodes } from '@fairhouse/games/sport/types.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import { legOf, openBook, place, type TestLeg } from '../testing.ts'
+import { writePrices } from '../match/store.ts'
+import { legOf, marketOf, openBook, place, type TestLeg } from '../testing.ts'
 import { leagues, roundRobin } from './leagues.ts'
 import { chancesOf, priceOutrights, winnerMarket } from './outright.ts'
 import { planAhead } from './plan.ts'
@@ -94,6 +96,23 @@ test('[S4.3] who shares the first place of a season is paid by dead heat, once',
   const { body } = await t.call(sportTable, { tournament: league.code, season: '1' })
   expect(body.value.rows.slice(0, 3).map((r: { place: number }) => r.place)).toEqual([1, 1, 3])
 }, 60_000)
+
+test('[S4.23] a pinned winner of a season keeps its prices and takes the chances of a place of now', async () => {
+  const { id } = await seasonOf(t, 'levant-super-league')
+  const pinned = { by: 'pinner', at: new Date(0).toISOString(), reason: 'as agreed' }
+  await t.house.pool.query("update sport.market set desk = jsonb_build_object('pinned', $2::jsonb) where fixture = $1", [
+    id,
+    JSON.stringify(pinned)
+  ])
+  const { main, outcomes } = await marketOf(t, id, winnerMarket)
+  const moved = outcomes.map(([no, odds, chance, model]) => [no, odds + 1_000, chance, model, 250_000] as const)
+  await inTransaction(t.house.db, tx =>
+    writePrices(tx, id, [{ id: winnerMarket, specifiers: '', status: 1, lock: null, outcomes: moved, main }])
+  )
+  expect((await marketOf(t, id, winnerMarket)).outcomes).toEqual(
+    outcomes.map(([no, odds, ...rest]) => [no, odds, rest[0], rest[1], 250_000])
+  )
+})
 
 test('[S4.3] each way stakes twice, by the published terms, and pays win and place to the hundredth', async () => {
   const season = await seasonOf(t, leagues.find(l => l.sport === 'football')!.code)

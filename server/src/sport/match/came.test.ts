@@ -1,23 +1,19 @@
 // Matches that ended by officials, in another length, or with a part played anew: what stands and what is void, by the rule book, to the minor unit.
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { askSportCorrection } from '@fairhouse/contract/ops/games/sport-book.ts'
 import { enterResult } from '@fairhouse/contract/ops/games/sport-fixture.ts'
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import { sportReceipt } from '@fairhouse/contract/sport/share.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshHouse, type TestHouse } from '#testing.ts'
-import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
-import { type Desk, deskOf, legOf, openBook, place } from '../testing.ts'
+import { verifyLedger } from '#wallet/wallet.ts'
+import { type DeskHouse, deskHouse, legOf, place } from '../testing.ts'
 
-let t: TestHouse
-let { ask, agreed, entered, offered, begun } = {} as Desk
+let { t, cash, ask, agreed, entered, offered, begun } = {} as DeskHouse
 beforeAll(async () => {
-  t = await freshHouse()
-  await openBook(t)
-  ;({ ask, agreed, entered, offered, begun } = await deskOf(t))
+  ;({ t, cash, ask, agreed, entered, offered, begun } = await deskHouse())
 })
 afterAll(() => t.close())
 
-const cash = async (memberId: bigint) => (await balancesOf(t.house.db, memberId)).cash
 type Taken = readonly [market: number, outcome: string, specifiers?: string]
 
 /** Somebody with 100.00 who puts 10.00 at 2.00 on each of these, both sides of each market being offered. */
@@ -103,6 +99,58 @@ test('put out before a map is finished, or in football: nobody has won, every op
     await begun(fixture)
     await agreed(enterResult, fixture, { outcome: 'ENDED', case: 'disqualified', periods: [[3, 0]], finished: 0, official: 1 })
     expect(await came()).toEqual([['void', 'disqualified', '10.00']])
+    expect(await cash(who.memberId)).toBe(100n * UNIT)
+  }
+})
+
+const thirds = {
+  breach: {
+    third: [330, '4', 'mapnr=3'],
+    line: [332, '12', 'mapnr=3|total=20.5'],
+    two: ['13:9', '13:11'],
+    three: ['13:9', '3:13', '13:4'],
+    after: 'lost'
+  },
+  tennis: {
+    third: [202, '4', 'setnr=3'],
+    line: [204, '12', 'setnr=3|total=9.5'],
+    two: ['6:4', '6:3'],
+    three: ['6:4', '3:6', '7:6'],
+    after: 'won'
+  }
+} as const
+const scoresOf = (periods: readonly string[]) => periods.map(p => p.split(':').map(Number))
+
+test.each(['breach', 'tennis'] as const)('[S4.28] %s that ends 2:0 gives back its third part; corrected to 2:1 it is paid', async sport => {
+  const { third, line, two, three, after } = thirds[sport]
+  const fixture = await entered(sport)
+  const { who, came } = await taken(fixture, `Adathird${sport}`, [[186, '4'], third, line])
+  await begun(fixture)
+  await agreed(enterResult, fixture, { outcome: 'ENDED', periods: scoresOf(two) })
+  expect(await came()).toEqual([
+    ['won', null, '20.00'],
+    ['void', null, '10.00'],
+    ['void', null, '10.00']
+  ])
+  expect(await cash(who.memberId)).toBe(110n * UNIT)
+  // nothing of the match is open: it is closed
+  expect((await t.house.pool.query('select state from sport.fixture where id = $1', [fixture])).rows).toEqual([{ state: 'CLOSED' }])
+  await agreed(askSportCorrection, fixture, { kind: 'score', periods: scoresOf(three) })
+  expect((await came()).map(([state]) => state)).toEqual(['won', 'won', after])
+})
+
+test('[S4.28] a side that does not turn up gives every bet back, whoever goes through', async () => {
+  for (const [sport, name] of [
+    ['breach', 'Adawalkover'],
+    ['tennis', 'Adanoshow']
+  ] as const) {
+    const fixture = await entered(sport)
+    const { who, came } = await taken(fixture, name, [[186, '4'], sport === 'breach' ? [330, '4', 'mapnr=1'] : [202, '4', 'setnr=1']])
+    await agreed(enterResult, fixture, { outcome: 'CANCELLED', case: 'walkover', official: 1 })
+    expect(await came()).toEqual([
+      ['void', 'walkover', '10.00'],
+      ['void', 'walkover', '10.00']
+    ])
     expect(await cash(who.memberId)).toBe(100n * UNIT)
   }
 })
