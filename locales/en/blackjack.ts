@@ -77,7 +77,7 @@ export const blackjack = {
   ruleInsurance:
     'Insurance is offered against an ace, costs half the stake and pays 2 to 1; the house keeps 7.47 % of it. No answer means no insurance.',
   ruleTime:
-    'A decision takes {seconds} seconds at most. After that the house takes a card for a hand of 11 or less without an ace that counts 11, and stands with every other.',
+    'A decision takes {seconds} seconds at most, and all decisions of a seat in one round take 12 together, insurance too. After that the house takes a card for a hand of 11 or less without an ace that counts 11, and stands with every other.',
   ruleMoney: 'A double, a split and insurance put more money on the bet. Without the money they are refused and the hand goes on.',
   ruleSeat:
     'A seat is yours from the moment you sit down, and is held for 60 seconds after your last hand. {count, plural, one {One member has one seat at this table.} other {One member may have # seats at this table.}}',

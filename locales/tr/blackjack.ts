@@ -76,7 +76,7 @@ export const blackjack: { [K in keyof typeof import('../en/blackjack.ts').blackj
   ruleInsurance:
     'Sigorta, krupiyenin açık kartı as iken sunulur; bahsin yarısı kadardır ve 2’ye 1 öder; kasada %7,47’si kalır. Yanıt gelmezse sigorta alınmaz.',
   ruleTime:
-    'Bir karar en çok {seconds} saniye sürer. Süre dolunca, 11 sayılan ası olmayan ve toplamı 11’i geçmeyen ele bir kart alınır; diğer her elde durulur.',
+    'Bir karar en çok {seconds} saniye sürer; bir koltuğun bir turdaki bütün kararları, sigortayla birlikte, en çok 12 saniye sürer. Süre dolunca, 11 sayılan ası olmayan ve toplamı 11’i geçmeyen ele bir kart alınır; diğer her elde durulur.',
   ruleMoney: 'İkiye katlama, bölme ve sigorta bahse para ekler. Para yetmezse reddedilir ve el sürer.',
   ruleSeat:
     'Oturduğunuz andan itibaren koltuk sizindir ve son elinizden sonra 60 saniye tutulur. {count, plural, one {Bir üye bu masada bir koltuğa oturur.} other {Bir üye bu masada # koltuğa oturabilir.}}',

@@ -143,7 +143,7 @@ test('[L4.2] [L4.20] on a phone the other table of a stack keeps its open ticket
   await expect(second.getByRole('img', { name: w.tableDesk.inHand })).toBeVisible()
 })
 
-test('roulette is played by keyboard and by a called bet, and the round is recomputed in the browser', {
+test('[L4.21] roulette is played by arrow keys and by a called bet, and its round is recomputed', {
   tag: '@desktop'
 }, async ({ page, request, w }) => {
   const table = await openTable(request, 'roulette')

@@ -11,6 +11,28 @@ const beatMs = 300
 const usual: PlayConfig = { decisionMs: 12_000, insuranceMs: 7_000, behindMost: 50, seatsEach: 1 }
 export const settingsOf = ({ config }: Pick<TableState, 'config'>): PlayConfig => config.play ?? usual
 
+/** The table waits for one seat so long in a round at most, whatever it is asked; or as long as one decision may take, if that is more. */
+const seatMs = 12_000
+/** With less left nobody is asked: nobody can answer. */
+const leastMs = 1_000
+
+/** How long a question may stay open: as long as its kind may, and as the seat has left. 0: it gets the default at once. */
+export function timeFor(state: TableState, { kind, place }: Pick<Ask, 'kind' | 'place'>): number {
+  const { decisionMs, insuranceMs } = settingsOf(state)
+  if (kind === 'insurance') return insuranceMs
+  if (place === null) return decisionMs
+  const left = Math.max(seatMs, decisionMs) - (state.play!.waited[place] ?? 0)
+  return left < leastMs ? 0 : Math.min(decisionMs, left)
+}
+
+/** These seats have let the table wait until now; what an outage took is nobody's. */
+function waitedFor(before: TableState, places: readonly string[], at: number): PlayState['waited'] {
+  const { ask, waited } = before.play!
+  const most = timeFor(before, ask!)
+  const ms = Math.min(most, Math.max(0, most - ((before.dueAt ?? at) - at)))
+  return { ...waited, ...Object.fromEntries(places.map(place => [place, (waited[place] ?? 0) + ms])) }
+}
+
 const freshRound = {
   hands: [],
   hole: null,
@@ -22,7 +44,8 @@ const freshRound = {
   ask: null,
   step: 0,
   letters: [],
-  decided: []
+  decided: [],
+  waited: {}
 } as const
 /** Before anybody came. */
 export const noPlay: PlayState = { seats: [], ...freshRound }
@@ -41,15 +64,14 @@ type EventOf<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type
 function asked(after: TableState, play: PlayState, e: EventOf<'asked'>): TableState {
   const { kind, step, until, place, hand, at } = e
   const ask: Ask = { kind, step, from: at, until, place, hand }
-  const ms = kind === 'insurance' ? settingsOf(after).insuranceMs : settingsOf(after).decisionMs
   const letters = [...play.letters, kind === 'step' ? stepsOf(after.cards) : -1]
-  return { ...after, phase: 'deciding', dueAt: at + ms, play: { ...play, ask, step, letters } }
+  return { ...after, phase: 'deciding', dueAt: at + timeFor(after, e), play: { ...play, ask, step, letters } }
 }
 
 function decided(after: TableState, play: PlayState, e: EventOf<'decided'>): TableState {
   const { step, place, hand, choice, byClock, at } = e
   const one: Decided = { step, place, hand, choice, byClock }
-  const known = { ...play, decided: [...play.decided, one] }
+  const known = { ...play, decided: [...play.decided, one], waited: waitedFor(after, [place], at) }
   if (play.ask?.kind !== 'turn') return { ...after, play: known }
   const stood = choice === 'stand' ? [...play.stood, lineOf(place, hand)] : play.stood
   return { ...after, phase: 'dealing', dueAt: at + beatMs, play: { ...known, ask: null, stood, owed: owedTo(after, one) } }
@@ -58,7 +80,11 @@ function decided(after: TableState, play: PlayState, e: EventOf<'decided'>): Tab
 function answered(after: TableState, play: PlayState, e: EventOf<'answered'>): TableState {
   const next = { ...play, ask: null }
   const dueAt = e.at + beatMs
-  if (play.ask?.kind === 'insurance') return { ...after, phase: 'dealing', dueAt, play: { ...next, insured: true } }
+  if (play.ask?.kind === 'insurance') {
+    const { step } = play.ask
+    const silent = play.hands.map(h => h.place).filter(place => !play.decided.some(d => d.step === step && d.place === place))
+    return { ...after, phase: 'dealing', dueAt, play: { ...next, insured: true, waited: waitedFor(after, silent, e.at) } }
+  }
   return { ...after, phase: 'dealing', dueAt, play: { ...next, owed: e.draws ? 'step' : null, done: !e.draws } }
 }
 

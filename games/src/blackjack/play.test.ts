@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { diceOfShoe, orderOf, shoeSize } from '../table/shoe.ts'
 import { blackjack, blackjackCommon } from './blackjack.ts'
 import { choicesAt, dealerOf, handsAt, pathOf } from './felt.ts'
-import { type Choice, choicesOf, countOf } from './hands.ts'
+import { type Choice, choicesOf, countOf, isNatural } from './hands.ts'
 import { heldMs } from './play.ts'
 import { cutAt } from './play-state.ts'
 import { commonHand, sevenSeats } from './rules.ts'
@@ -77,6 +77,31 @@ describe('seven seats', () => {
     t.wait(12_000)
     expect(t.tick()).toMatchObject([{ type: 'decided', choice: 'hit', byClock: true }])
     t.until(s => s.cards.filter(c => c.to === 'seat1').length === 3)
+  })
+
+  test('however often it is asked, a seat takes twelve seconds of a round in all, insurance too [L4.16]', () => {
+    const t = seedWith(blackjack, ['seat1', 'seat2'], t => {
+      const hole = orderOf(diceOfShoe(sourceOf(t.seed, 1)))[t.state().play!.hole!]!
+      const small = countOf(handNow(t, 'seat1')[0]!.cards).total <= 9
+      return turnOf(t)?.kind === 'insurance' && small && !isNatural([dealerOf(t.state().cards)[0]!, hole])
+    })
+    t.wait(3_000)
+    t.decide('1', 'decline')
+    t.until(s => s.play!.ask?.kind === 'turn')
+    // nothing was said to insurance: seven of the twelve seconds are over
+    expect(t.state().dueAt! - turnOf(t)!.from).toBe(5_000)
+    t.wait(4_500)
+    t.decide('0', 'hit')
+    const { length } = t.told
+    t.until(s => s.play!.ask?.place === 'seat2' || over(s))
+    // with half a second left it is answered for in the same breath
+    const later = t.told.slice(length).flatMap(e => ((e.type === 'asked' || e.type === 'decided') && e.place === 'seat1' ? [e] : []))
+    const { at } = later[0]!
+    expect(later.slice(0, 2)).toMatchObject([
+      { type: 'asked', at, until: at },
+      { type: 'decided', at, byClock: true }
+    ])
+    expect(t.state().play!.waited).toEqual({ seat1: 11_500, seat2: 3_000 })
   })
 
   test('only the player of the hand decides, only what the hand allows, and each question once', () => {

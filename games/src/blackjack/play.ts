@@ -7,7 +7,7 @@ import type { Crowd, PlayRules, Stake, TableEvent, TableState, TickCommand } fro
 import { commonPlace, dealerOf, drawsNext, isPending, seatHands } from './felt.ts'
 import { choicesOf, dealerDraws, defaultOf, isInsurable, isNatural, isPeekedAt } from './hands.ts'
 import { decide } from './orders.ts'
-import { evolvePlay, noPlay, settingsOf } from './play-state.ts'
+import { evolvePlay, noPlay, settingsOf, timeFor } from './play-state.ts'
 
 const everybody = { audience: 'all' } as const
 /** A seat is held so long after the last hand that was paid there. */
@@ -19,8 +19,7 @@ export const graceOf = (ms: number): number => Math.min(300, Math.floor(ms / 4))
 const isCommon = ({ hands }: PlayState): boolean => hands[0]?.place === commonPlace
 
 function asked(state: TableState, at: number, kind: AskKind, of: Pick<Ask, 'place' | 'hand'> = { place: null, hand: 1 }): TableEvent {
-  const { decisionMs, insuranceMs } = settingsOf(state)
-  const ms = kind === 'insurance' ? insuranceMs : decisionMs
+  const ms = timeFor(state, { kind, place: of.place })
   return { type: 'asked', ...everybody, at, kind, step: state.play!.step + 1, until: at + ms - graceOf(ms), ...of }
 }
 const answered = (at: number, draws: boolean): TableEvent => ({ type: 'answered', ...everybody, at, draws })
@@ -45,33 +44,46 @@ function firstCards(state: TableState, at: number, dice: Dice): TableEvent | nul
   return hole === null ? { type: 'covered', ...everybody, at, index: state.shoe!.next } : null
 }
 
+/** What a seat gets whose time is over. */
+function byDefault(state: TableState, at: number, { step, place, hand }: Pick<Ask, 'step' | 'place' | 'hand'>): TableEvent {
+  const choice = defaultOf(seatHands(state.cards, place!)[hand - 1]!)
+  return { type: 'decided', ...everybody, at, step, place: place!, hand, choice, byClock: true }
+}
+
+/** The question of a hand; a seat that has no time left is answered for in the same breath. */
+function askedHand(state: TableState, at: number, of: Pick<Ask, 'place' | 'hand'>): readonly TableEvent[] {
+  const question = asked(state, at, 'turn', of)
+  const late = timeFor(state, { kind: 'turn', place: of.place }) === 0
+  return late ? [question, byDefault(state, at, { ...of, step: state.play!.step + 1 })] : [question]
+}
+
 /** The next seat with something to decide or a second card to come; null: everybody is done. */
-function nextTurn(state: TableState, at: number, dice: Dice): TableEvent | null {
+function nextTurn(state: TableState, at: number, dice: Dice): readonly TableEvent[] | null {
   const { hands, stood } = state.play!
   for (const { place } of hands)
     for (const [i, hand] of seatHands(state.cards, place).entries()) {
-      if (hand.cards.length < 2) return dealt(state, at, dice, `${place}/${i + 1}`)
-      if (!stood.includes(`${place}/${i + 1}`) && choicesOf(hand).length > 0) return asked(state, at, 'turn', { place, hand: i + 1 })
+      if (hand.cards.length < 2) return [dealt(state, at, dice, `${place}/${i + 1}`)]
+      if (!stood.includes(`${place}/${i + 1}`) && choicesOf(hand).length > 0) return askedHand(state, at, { place, hand: i + 1 })
     }
   return null
 }
 
 /** The next step of the common hand: a question while somebody has something to decide, else a card for those who wait for one. */
-function nextStep(state: TableState, at: number, paths: readonly string[]): TableEvent | null {
-  if (paths.some(moves => isPending(state.cards, moves))) return asked(state, at, 'step')
-  return paths.some(moves => drawsNext(state.cards, moves)) ? answered(at, true) : null
+function nextStep(state: TableState, at: number, paths: readonly string[]): readonly TableEvent[] | null {
+  if (paths.some(moves => isPending(state.cards, moves))) return [asked(state, at, 'step')]
+  return paths.some(moves => drawsNext(state.cards, moves)) ? [answered(at, true)] : null
 }
 
 /** What players do before the dealer does; null: nothing any more. */
-function players(state: TableState, at: number, paths: readonly string[], dice: Dice): TableEvent | null {
+function players(state: TableState, at: number, paths: readonly string[], dice: Dice): readonly TableEvent[] | null {
   const play = state.play!
   const up = dealerOf(state.cards)[0]!
   const anybody = !isCommon(play) || paths.length > 0
-  if (isInsurable(up) && !play.insured && anybody) return asked(state, at, 'insurance')
+  if (isInsurable(up) && !play.insured && anybody) return [asked(state, at, 'insurance')]
   if (isPeekedAt(up) && play.peeked === null)
-    return { type: 'peeked', ...everybody, at, natural: isNatural([up, orderOf(dice)[play.hole!]!]) }
+    return [{ type: 'peeked', ...everybody, at, natural: isNatural([up, orderOf(dice)[play.hole!]!]) }]
   if (play.peeked || play.done) return null
-  if (play.owed !== null) return dealt(state, at, dice, play.owed)
+  if (play.owed !== null) return [dealt(state, at, dice, play.owed)]
   return isCommon(play) ? nextStep(state, at, paths) : nextTurn(state, at, dice)
 }
 
@@ -99,9 +111,7 @@ function waited(state: TableState, at: number, { paths = [] }: TickCommand): rea
   }
   if (!late) return []
   if (ask.kind === 'insurance') return [answered(at, false)]
-  const { step, place, hand } = ask
-  const choice = defaultOf(seatHands(state.cards, place!)[hand - 1]!)
-  return [{ type: 'decided', ...everybody, at, step, place: place!, hand, choice, byClock: true }]
+  return [byDefault(state, at, ask)]
 }
 
 function advance(markOf: (cards: readonly Card[]) => string) {
@@ -110,7 +120,7 @@ function advance(markOf: (cards: readonly Card[]) => string) {
     const first = firstCards(state, at, dice)
     if (first) return [first]
     const lying = dealerOf(state.cards).length === 1
-    return [(lying ? players(state, at, tick.paths ?? [], dice) : null) ?? dealer(state, at, dice, markOf)]
+    return (lying ? players(state, at, tick.paths ?? [], dice) : null) ?? [dealer(state, at, dice, markOf)]
   }
 }
 

@@ -62,7 +62,7 @@ export function tableOf(engine: BankedEngine, seed = 'a', seatsEach = 1) {
   const wait = (ms: number) => {
     at += ms
   }
-  return { give, tick, until, open, bet, sit, decide, wait, told, state: () => state, at: () => at }
+  return { seed, give, tick, until, open, bet, sit, decide, wait, told, state: () => state, at: () => at }
 }
 export const asked = (s: TableState) => s.phase === 'deciding'
 export const over = (s: TableState) => s.phase === 'result'

@@ -2,7 +2,7 @@
 import type { Stake } from './types.ts'
 
 export interface PlayConfig {
-  /** A decision takes so long at most, and insurance. */
+  /** A decision takes so long at most, and insurance; all of one seat in a round take twelve seconds at most. */
   readonly decisionMs: number
   readonly insuranceMs: number
   /** So many bets behind one seat at most. */
@@ -76,6 +76,8 @@ export interface PlayState {
   /** Of each of them, which letter of a ticket on the common hand answers it, from 0; -1: none does. */
   readonly letters: readonly number[]
   readonly decided: readonly Decided[]
+  /** How long the table has waited for seats this round, in ms, by their place. */
+  readonly waited: Readonly<Record<string, number>>
 }
 
 export type PlayOrder =

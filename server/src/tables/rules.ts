@@ -83,7 +83,8 @@ const play = z.object({
     .nullable(),
   step: z.int(),
   letters: z.array(z.int()).readonly().default([]),
-  decided: z.array(decided).readonly()
+  decided: z.array(decided).readonly(),
+  waited: z.record(z.string(), z.number()).default({})
 })
 
 const amount = z.codec(z.string(), z.bigint(), { decode: parseMoney, encode: moneyToWire })

@@ -54,6 +54,11 @@ test('[L4.4] [L4.29] 40 changes of a ticket are one bet: the journal keeps the n
   }
   const last = await ticket(t, table, ada.token, { no, rev: 41, on: { dragon: '20', tiger: '20', 'tiger-red': '5' } })
   expect([last.ticket.betId, last.cash]).toEqual([first.ticket.betId, '55.00'])
+  // the journal itself: all movements of the ticket together are what lies on the table
+  const { rows: moved } = await sql<{ cash: bigint; others: bigint; movements: number }>`
+    select sum(cash)::bigint as cash, sum(coalesce(bonus, 0) + coalesce(locked, 0))::bigint as others, count(*)::int as movements
+    from wallet.movement where member_id = ${ada.memberId} and key like ${`ticket:${first.ticket.betId}:%`}`.execute(t.house.db)
+  expect(moved).toEqual([{ cash: -45n * UNIT, others: 0n, movements: 41 }])
   const done = await playOut(t, table, no)
   const [dragon, tiger] = cardsOf(done)
   const back = (['dragon', 'tiger'] as const).reduce(
@@ -206,6 +211,39 @@ test('[L4.3] in time is what arrived a millisecond before the window’s end by 
   const closes = row.closes_at.getTime()
   expect([await at(closes - 1, 1), await at(closes, 2), await at(closes + 1, 2)]).toEqual([1, 'round.closed', 'round.closed'])
   await playOut(t, table, no)
+})
+
+test('[L4.3] a ticket that had arrived in time is taken, also when its own write ends after the window', async () => {
+  const ela = await t.register(undefined, 50n * UNIT)
+  const no = await openRound(t, table)
+  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  // somebody else moves this member's money meanwhile
+  const other = t.house.db.transaction().execute(async tx => {
+    await tx.selectFrom('wallet.wallet').select('cash').where('member_id', '=', ela.memberId).forUpdate().execute()
+    locked.resolve()
+    await held.promise
+  })
+  await locked.promise
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(t.house.db)
+    return rows[0]!.n
+  }
+  const wish = { table, no, rev: 1, positions: chips({ dragon: '5' }) }
+  const taken = t.call(takeTicket, wish, { token: ela.token })
+  await expect.poll(waiting).toBe(1)
+  // the window ends, and the lock of the round waits for what had come before
+  const ended = endBetting(t, table)
+  await expect.poll(waiting).toBeGreaterThan(1)
+  held.resolve()
+  await Promise.all([other, ended])
+  expect((await taken).body.value.ticket).toMatchObject({ rev: 1, stake: '5.00', state: 'open' })
+  const late = await t.call(takeTicket, { ...wish, rev: 2 }, { token: ela.token })
+  expect([late.status, late.body.code]).toEqual([409, 'round.closed'])
+  const done = await round(t, table, no, inPhase('closed'))
+  const [dragon, tiger] = cardsOf(done)
+  expect(await cashOf(ela.memberId)).toBe(45n * UNIT + (5n * UNIT * backOf('dragon', dragon!, tiger!)) / 100n)
 })
 
 test('[L4.19] whoever comes while cards are dealt sees those that lie there, and nothing of the others', async () => {
