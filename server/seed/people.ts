@@ -33,6 +33,7 @@ import { seedRewards } from './rewards.ts'
 import { seedSettlement } from './settlement.ts'
 import { seedSpins } from './spins.ts'
 import { seedSport } from './sport.ts'
+import { seedTableDesk } from './table-desk.ts'
 import { seedTables } from './tables.ts'
 import { seedVendorWallets } from './vendors.ts'
 import { seedVip } from './vip.ts'
@@ -99,6 +100,7 @@ export async function seedPeople(house: House): Promise<void> {
   await seedIdentity(house, players)
   const operators = { admin: operatorIds[0]!, finance: operatorIds.at(-1)! }
   await seedDocuments(house, players, operators)
+  await seedTableDesk(house, operators)
   await seedApplications(house, players, operators)
   await seedDeposits(house, players[0]!, players.slice(demoPlayers.length), operators)
   await seedWithdrawals(house, players, operators)

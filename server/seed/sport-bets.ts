@@ -1,22 +1,14 @@
-// How the demo people bet with the sportsbook: by the ways that players use; and what two operators decide there.
+// How the demo people bet with the sportsbook: by the ways that players use.
 import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@fairhouse/contract/money.ts'
-import { inTransaction, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
-import type { OperatorCaller } from '#base/http.ts'
 import { brandOf } from '#brand/brand.ts'
 import type { AskedLeg } from '#sport/bet/book.store.ts'
 import { placeSlip } from '#sport/bet/place.ts'
-import { correctAction, correctApproved } from '#sport/desk/corrections.ts'
-import { resultAction, resultApproved } from '#sport/desk/results.ts'
 import { beat, marketsOf } from '#sport/match/store.ts'
 import { ownProducer } from '#sport/names.ts'
-import { approvalSubject, decideApproval } from '#staff/approval/approval.ts'
 import type { Player } from './history.ts'
-import { type DemoOperators, demoCallers } from './operators.ts'
-
-const address = '127.0.0.1'
 
 /** A selection as a slip asks for it. */
 export type Pick = AskedLeg
@@ -66,19 +58,4 @@ export async function bet(
     if (refused instanceof DomainError) return null
     throw refused
   }
-}
-
-/** What one operator asks for and the other approves. */
-export async function byTwo(
-  house: House,
-  operators: DemoOperators,
-  ask: (tx: Tx, caller: OperatorCaller) => Promise<{ approval: string }>
-) {
-  const [asking, deciding] = demoCallers(operators)
-  const actions = { [resultAction]: resultApproved, [correctAction]: correctApproved }
-  await inTransaction(house.db, async tx => {
-    const { approval: id } = await ask(tx, asking)
-    const { hash } = await approvalSubject(tx, deciding, actions, id)
-    await decideApproval(tx, house, deciding, actions, { id, decision: 'approve', note: '', hash }, address)
-  })
 }

@@ -9,8 +9,8 @@ import { askCashOut, quotes } from '#sport/bet/cash/cash-out.ts'
 import { lookAt } from '#sport/bet/look.ts'
 import { settleFixture } from '#sport/bet/settle.ts'
 import { decide, setFactor, setLimit } from '#sport/desk/book.ts'
-import { askCorrection, workOffAll } from '#sport/desk/corrections.ts'
-import { askResult, createFixture } from '#sport/desk/results.ts'
+import { askCorrection, correctAction, correctApproved, workOffAll } from '#sport/desk/corrections.ts'
+import { askResult, createFixture, resultAction, resultApproved } from '#sport/desk/results.ts'
 import { makeTournament } from '#sport/desk/tournaments.ts'
 import { leagues } from '#sport/league/leagues.ts'
 import { priceOutrights, winnerMarket } from '#sport/league/outright.ts'
@@ -20,8 +20,8 @@ import { advance, kickOff, priceBefore } from '#sport/match/live.ts'
 import { beat, fixtureById, marketsOf, unpricedFixtures } from '#sport/match/store.ts'
 import { ownProducer } from '#sport/names.ts'
 import type { Player } from './history.ts'
-import { type DemoOperators, demoCallers } from './operators.ts'
-import { bet, byTwo, type Pick, pick } from './sport-bets.ts'
+import { byTwo, type DemoOperators, demoCallers, deskAddress } from './operators.ts'
+import { bet, type Pick, pick } from './sport-bets.ts'
 
 /** A round of each league: the clock of the leagues plans on from there. */
 const planned = 44
@@ -30,7 +30,8 @@ const played = 2
 /** More ticks than any match has. */
 const wholeMatch = 1_000_000
 const result = 1
-const address = '127.0.0.1'
+/** What two of them decide at the sports desk. */
+const sportActions = { [resultAction]: resultApproved, [correctAction]: correctApproved }
 
 /** The next matches of a sport, with prices. */
 async function matches(house: House, sport: string, count: number): Promise<number[]> {
@@ -107,7 +108,9 @@ async function withdrawn(house: House, who: Player, operators: DemoOperators): P
     await bet(house, who, 'single', [await pick(house, outright.id, winnerMarket, offered.indexOf(one))], '10')
   const outcomes = [{ outcome: out![0], state: 'void' as const, places: 1, tied: 1 }]
   const wish = { fixture: outright.id, kind: 'withdraw' as const, market: winnerMarket, specifiers: '', outcomes, periods: [] }
-  await byTwo(house, operators, (tx, caller) => askCorrection(tx, caller, { ...wish, reason: 'Lisansı geri alındı' }, address))
+  await byTwo(house, operators, sportActions, (tx, caller) =>
+    askCorrection(tx, caller, { ...wish, reason: 'Lisansı geri alındı' }, deskAddress)
+  )
   await settleFixture(house, outright.id)
   await price()
 }
@@ -130,14 +133,14 @@ async function referred(house: House, who: Player, fixture: number, operators: D
   const [, admin] = demoCallers(operators)
   const kept = (await limitRows(house.db)).find(l => l.sport === 'tennis' && !l.live)!
   const limit = (referAbove: bigint | null, reason: string) =>
-    inTransaction(house.db, tx => setLimit(tx, admin, { ...kept, sport: 'tennis', referAbove, reason }, address))
+    inTransaction(house.db, tx => setLimit(tx, admin, { ...kept, sport: 'tennis', referAbove, reason }, deskAddress))
   await limit(parseMoney('5.00'), 'Turnuvanın ilk günü: büyük bahislere elle bakıyoruz')
   for (const [at, decision] of [
     [0, 'accept'],
     [1, 'counter']
   ] as const) {
     const id = await bet(house, who, 'single', [await pick(house, fixture, 186, at)], '60')
-    if (id !== null) await inTransaction(house.db, tx => decide(tx, admin, { id, decision, reason: 'Bahis masası baktı' }, address))
+    if (id !== null) await inTransaction(house.db, tx => decide(tx, admin, { id, decision, reason: 'Bahis masası baktı' }, deskAddress))
   }
   await limit(kept.referAbove, 'İlk gün bitti')
 }
@@ -151,13 +154,13 @@ async function mended(
   operators: DemoOperators
 ): Promise<void> {
   await bet(house, who, 'single', [await pick(house, off, result, 0)], '18')
-  await byTwo(house, operators, (tx, caller) =>
-    askResult(tx, caller, { fixture: off, outcome: 'CANCELLED', periods: [], reason: 'Saha oyuna elverişli değil' }, address)
+  await byTwo(house, operators, sportActions, (tx, caller) =>
+    askResult(tx, caller, { fixture: off, outcome: 'CANCELLED', periods: [], reason: 'Saha oyuna elverişli değil' }, deskAddress)
   )
   await settleFixture(house, off)
   const reason = 'Çizgi yanlış açılmıştı'
-  await byTwo(house, operators, (tx, caller) =>
-    askCorrection(tx, caller, { fixture, kind: 'cancel', market, specifiers, outcomes: [], periods: [], reason }, address)
+  await byTwo(house, operators, sportActions, (tx, caller) =>
+    askCorrection(tx, caller, { fixture, kind: 'cancel', market, specifiers, outcomes: [], periods: [], reason }, deskAddress)
   )
   await workOffAll(house)
 }
@@ -173,10 +176,10 @@ async function byHand(house: House, operators: DemoOperators): Promise<void> {
   ]
   await inTransaction(house.db, async tx => {
     const cup = { sport: 'football', category: 'Friendlies', name: 'Harbour Cup', reason } as const
-    const { code } = await makeTournament(tx, admin, cup, address)
+    const { code } = await makeTournament(tx, admin, cup, deskAddress)
     for (const [n, match] of friendlies.entries()) {
       const startsAt = new Date(now() + (n + 2) * dayMs)
-      await createFixture(tx, admin, { ...match, tournament: code, prices: [], feedId: undefined, startsAt, reason }, address)
+      await createFixture(tx, admin, { ...match, tournament: code, prices: [], feedId: undefined, startsAt, reason }, deskAddress)
     }
   })
 }
@@ -230,5 +233,5 @@ export async function seedSport(house: House, players: readonly Player[], operat
   const reason = 'Bets on one side of every price just before it moves, from three addresses.'
   const limited = { member: String(others.at(-1)!.memberId), factor: '0.5', code: 'arbitrage', reason } as const
   await byHand(house, operators)
-  await inTransaction(house.db, tx => setFactor(tx, demoCallers(operators)[1], limited, address))
+  await inTransaction(house.db, tx => setFactor(tx, demoCallers(operators)[1], limited, deskAddress))
 }

@@ -1,5 +1,6 @@
 // The past of the demo's live tables: real tickets, results that follow from a committed shoe, and a table that goes on from there.
 import { parseMoney } from '@fairhouse/contract/money.ts'
+import { deskTableRounds } from '@fairhouse/contract/ops/games/table.ts'
 import { tableRound, tableRounds, tableState, tables } from '@fairhouse/contract/play/table.ts'
 import { rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import { orderOf } from '@fairhouse/games/table/shoe.ts'
@@ -13,6 +14,7 @@ import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import type { Player } from './history.ts'
 import { seedBasics } from './seed.ts'
+import { seedTableDesk } from './table-desk.ts'
 import { seedTables } from './tables.ts'
 
 const table = 'dragon-tiger'
@@ -89,4 +91,22 @@ test('the past is counted by the watch, and the table goes on with the same shoe
   const hosts = await startTables(t.house)
   expect(await openRound(t, table)).toBe(49)
   await hosts.stop()
+})
+
+test('the desk shows a void round, another limit, a set and a shoe that an operator ended', async () => {
+  const operators = { admin: (await t.operator('admin')).operatorId, finance: (await t.operator('finance')).operatorId }
+  await seedTableDesk(t.house, operators)
+  const desk = async (code: string) =>
+    (await t.call(deskTableRounds, { table: code }, { token: (await t.operator('admin')).token })).body.value
+  const { list } = (await t.call(tables)).body.value as { list: { game: string; view: { table: string } }[] }
+  const second = (game: string) => list.filter(one => one.game === game)[1]!.view.table
+  const off = await desk(second('dragon-tiger'))
+  expect(off.list.filter((r: { why: string | null }) => r.why === 'operator')).toMatchObject([{ void: { returned: expect.any(String) } }])
+  expect((await desk(second('sic-bo'))).table.limits.changed.reason).toBe('Hafta sonu için daha büyük kuponlar')
+  // their clocks tell what these were made from as soon as they run
+  for (const game of ['roulette', 'baccarat']) {
+    const { view } = (await t.call(tableState, { table: second(game) })).body.value
+    expect(view.shoe.lastRound, game).toBe(view.no)
+  }
+  expect((await verifyLedger(t.house.db)).differences).toEqual([])
 })
