@@ -108,7 +108,7 @@ test('[P4.26] [5.078] a gif, an svg and a renamed program are refused by their c
   expect(await own(promotion, ada)).toMatchObject({ draft: [] })
 })
 
-test('[P4.26] [5.079] a picture of 5 MB is taken, one byte more is refused', async () => {
+test('[P4.26] [5.079] three pictures of 5 MB go with 140 characters; of one byte more none is taken', async () => {
   const [promotion, ada] = [await promotionToApplyTo(t), await t.register()]
   // a png may carry more than its picture: a chunk of text fills it up to the byte
   const filled = async (bytes: number) => {
@@ -127,10 +127,15 @@ test('[P4.26] [5.079] a picture of 5 MB is taken, one byte more is refused', asy
   }
   const most = await filled(mostPictureBytes)
   expect(most.length).toBe(5 * 1024 * 1024)
-  expect(code(await keep(t, promotion, ada.token, most))).toBe(200)
+  const first = await kept(promotion, ada, most)
   const answer = await keep(t, promotion, ada.token, await filled(mostPictureBytes + 1))
   expect([answer.status, ['picture.tooLarge', 'body.tooLarge'].includes(answer.body.code)]).toEqual([413, true])
-  expect(await own(promotion, ada)).toMatchObject({ draft: [expect.any(String)] })
+  expect(await own(promotion, ada)).toMatchObject({ draft: [first] })
+  const pictures = [first, await kept(promotion, ada, most), await kept(promotion, ada, most)]
+  const sent = await send(promotion, ada, { comment: 'ş'.repeat(140), pictures })
+  expect(sent.body.value).toMatchObject({ comment: 'ş'.repeat(140), pictures: 3, state: 'applying' })
+  const { list } = (await t.call(applications, { member: String(ada.memberId) }, admin)).body.value
+  expect(list).toMatchObject([{ comment: 'ş'.repeat(140), pictures }])
 })
 
 test('pictures of another member, of another offer and of what was sent cannot be used again', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newId } from '#base/uuid.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { verifyLedger } from '#wallet/wallet.ts'
+import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
 import { callingVendor, codeOf, type Player, seat } from '../integration/testing.ts'
 import { placeAll, settleAll } from '../wager/testing.ts'
 import { finishGrant } from './store.ts'
@@ -45,22 +45,19 @@ afterAll(() => t.close())
 
 const cents = (n: number) => (BigInt(n) * UNIT) / 100n
 
-/** What stood before the first step, and the terms that the steps show. */
-function startOf({ fundOrder, trace }: Trace) {
-  const [first] = trace
-  const done = trace.find(s => s.state === 'COMPLETED')
-  const max = trace.find(s => s.max !== undefined)?.max
-  const over = done?.forfeitedAboveCap ?? 0
-  const bonus = first!.bonus + (first!.fromBonus ?? 0) - (first!.toBonus ?? 0)
+/** What stands before the first step, and the highest bet: the rest of the terms is ten times the bonus, and no cap. */
+const starts: Readonly<Record<string, { cash: number; bonus: number; maxBet: number | null }>> = {
+  'real first, 10×B, completes': { cash: 10_000, bonus: 10_000, maxBet: null },
+  'over the maximum bet is refused, not confiscated; cancel': { cash: 3_000, bonus: 3_000, maxBet: 500 }
+}
+
+function startOf({ name, fundOrder }: Trace) {
+  const { cash, bonus, maxBet } = starts[name]!
+  const wagering = { multiple: 10, base: 'bonus' } as const
   return {
-    cash: cents(first!.cash + (first!.fromCash ?? 0) - (first!.toCash ?? 0)),
+    cash: cents(cash),
     bonus: cents(bonus),
-    terms: terms({
-      fundOrder,
-      wagering: { multiple: done ? done.progress! / bonus : 10, base: 'bonus' },
-      maxBet: max === undefined ? null : cents(max),
-      maxCash: over > 0 ? cents(done!.converted!) : null
-    })
+    terms: terms({ fundOrder, wagering, maxBet: maxBet === null ? null : cents(maxBet), maxCash: null })
   }
 }
 
@@ -88,10 +85,18 @@ async function overHttp(memberId: bigint): Promise<Play> {
     live: await seat(t, 'TRACER', memberId, { game: 'live' })
   }
   return async (category, stake, payout) => {
-    const bet = players[category]!.bet(stake)
+    const player = players[category]!
+    // before each a bet that is void: sent twice as well, it leaves nothing
+    const { cash, bonus } = await balancesOf(t.house.db, memberId)
+    const tried = player.bet(cents(1))
+    expect((await vendor.send('transaction/bet', tried)).status).toBe('RS_OK')
+    const back = player.after(tried, null)
+    for (let twice = 0; twice < 2; twice++) expect((await vendor.send('transaction/rollback', back)).status).toBe('RS_OK')
+    expect(await balancesOf(t.house.db, memberId)).toMatchObject({ cash, bonus })
+    const bet = player.bet(stake)
     const { status } = await vendor.send('transaction/bet', bet)
     if (status !== 'RS_OK') return refusals[status] ?? status
-    const win = players[category]!.after(bet, payout, { round_closed: true })
+    const win = player.after(bet, payout, { round_closed: true })
     // every call comes twice
     for (let twice = 0; twice < 2; twice++) {
       expect((await vendor.send('transaction/bet', bet)).status).toBe('RS_OK')
@@ -188,4 +193,4 @@ test.each(traces)('[P4.1] "$name", to the cent for three members in batches, wit
 })
 
 test.each(traces)('[P4.1] [P4.5] "$name", to the cent', trace => playTrace(trace, bySql))
-test.each(traces)('[P4.1] "$name", to the cent over HTTP', trace => playTrace(trace, overHttp))
+test.each(traces)('[P4.1] "$name", to the cent over HTTP, with voids between', trace => playTrace(trace, overHttp))

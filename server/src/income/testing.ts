@@ -93,7 +93,13 @@ export async function contractFor(
   return id
 }
 
-/** A bet of so many units that was decided at a moment and paid so many. */
+/** The number of a bet that was placed at a moment. */
+function betIdAt(placed: Date): string {
+  const ms = placed.getTime().toString(16).padStart(12, '0')
+  return `${ms.slice(0, 8)}-${ms.slice(8)}${newId().slice(13)}`
+}
+
+/** A bet of so many units that was decided at a moment and paid so many; placed now, unless said otherwise. */
 export async function bet(
   t: TestHouse,
   who: Someone,
@@ -101,9 +107,10 @@ export async function bet(
   stake: number,
   payout: number,
   category = 'RNG',
-  game = 'test'
+  game = 'test',
+  placed: Date = new Date()
 ): Promise<string> {
-  const betId = newId()
+  const betId = betIdAt(placed)
   await t.give(who.memberId, BigInt(stake) * UNIT)
   await placeBet(t.house, {
     memberId: who.memberId,

@@ -20,7 +20,7 @@ import { brandOf } from '#brand/brand.ts'
 import { below, bet, count } from '#income/testing.ts'
 import { exclude } from '#protection/protection.ts'
 import { takeBack } from '#reward/reward.ts'
-import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
+import { freshHouse, hearAll, makeMembers, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { seedRules } from '../../seed/content/offers.ts'
 import { addDays, beginOf, dayAt, daysWithin } from './calendar.ts'
@@ -131,15 +131,18 @@ describe('a promotion that is given by a press', () => {
 })
 
 describe('the budget', () => {
-  test('[P4.25] stops to the unit under 100 grants at the same moment', async () => {
-    const offer = await makeOffer(t, { budget: 70n * UNIT, optIn: false })
-    const members = await Promise.all(Array.from({ length: 100 }, () => t.register()))
-    const answers = await Promise.all(members.map(who => giveTo(offer, who, 'rush')))
+  test('[P4.25] that does not divide evenly stops at the last whole grant under 100 at the same moment', async () => {
+    const offer = await makeOffer(t, { budget: 75n * UNIT, optIn: false })
+    const members = (await Promise.all([1, 2, 3, 4].map(() => makeMembers(t.house, 25, 0n)))).flat()
+    const answers = await Promise.all(members.map(memberId => giveTo(offer, { memberId }, 'rush')))
     expect(answers.filter(a => 'given' in a)).toHaveLength(7)
     expect(answers.filter(a => 'refused' in a && a.refused === 'budget')).toHaveLength(93)
     const after = (await store.offerById(t.house.db, offer.id))!
     expect([after.committed, after.granted]).toEqual([70n * UNIT, 7])
-    expect(await statusOf(offer, members[0]!)).toMatch(/claim|close/)
+    // nobody is shown what a press cannot give
+    const ada = await t.register()
+    expect(await statusOf(offer, ada)).toBe('close')
+    expect(code(await claim(offer, ada))).toBe('offer.closed')
   })
 
   test('gets back what was not claimed, once', async () => {
@@ -189,7 +192,7 @@ const rows = (offer: store.Offer) =>
     where offer_id = ${offer.id}::uuid order by member_id`.execute(t.house.db)
 
 describe('[P4.14] Member’s Day', () => {
-  test('gives by the valid bet of the 30 days before: 23:59:59.9 counts, midnight does not', async () => {
+  test('gives by what was decided in the 30 days before, whenever placed: 23:59:59.9 counts, midnight not', async () => {
     const offer = await makeOffer(t, { ...seedRules[2]!, ...atOnce })
     const rule = offer.rule.trigger.on === 'calendar' ? offer.rule.trigger.rule : ''
     const day = lastDay(rule)
@@ -197,8 +200,11 @@ describe('[P4.14] Member’s Day', () => {
     const [ada, bo, cem, dan] = [await below(t, null), await below(t, null), await below(t, null), await below(t, null)]
     for (const who of [ada, bo, cem]) await join(offer, who)
     await bet(t, ada, moment(day, -100), 1_000, 0)
-    await bet(t, bo, moment(day), 1_000, 0)
-    await bet(t, cem, moment(addDays(day, -30)), 5_000, 900)
+    // placed an hour before the midnight at which they were decided: one at the end of the 30 days, one at their beginning
+    const across = (who: Member, at: string, stake: number, payout: number) =>
+      bet(t, who, moment(at), stake, payout, 'RNG', 'test', moment(at, -3_600_000))
+    await across(bo, day, 1_000, 0)
+    await across(cem, addDays(day, -30), 5_000, 900)
     await bet(t, cem, moment(addDays(day, -30), -100), 50_000, 0)
     // who did not join takes no part
     await bet(t, dan, moment(day, -100), 9_000, 0)

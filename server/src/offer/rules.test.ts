@@ -58,16 +58,19 @@ test('[P4.16] 100,000 draws follow the published odds: chi-squared', () => {
   expect([...seen.keys()].every(prize => prize >= UNIT && prize <= 131n * UNIT)).toBe(true)
 })
 
-test('[P4.16] a draw closes as soon as less than its highest prize is left; any other offer gives to the last unit', () => {
-  const [drawn, plain] = [seedRules[5]!, seedRules[6]!]
+test('[P4.16] [P4.25] an offer closes as soon as nobody can be given of what is left: of a draw, its highest prize', () => {
+  const [drawn, applied, share] = [seedRules[5]!, seedRules[6]!, seedRules[4]!]
   const at = (rule: typeof drawn, left: number) => {
     const offer = { rule, paused: false, endedAt: null, budget: units(1_000), committed: units(1_000 - left) }
     return runOf(offer, Date.parse('2026-01-15T00:00:00.000Z'))
   }
   expect([131, 130.99, 0].map(left => at(drawn, left))).toEqual(['open', 'close', 'close'])
-  expect([130.99, 0.01, 0].map(left => at(plain, left))).toEqual(['open', 'open', 'close'])
+  const fixed = { ...applied, applies: false }
+  expect([50, 49.99, 0].map(left => at(fixed, left))).toEqual(['open', 'close', 'close'])
+  // what an operator issues, and a share, can be as small as what is left
+  for (const rule of [applied, share]) expect([49.99, 0.01, 0].map(left => at(rule, left))).toEqual(['open', 'open', 'close'])
   const { budget } = summaryOf({ ...drawn, budget: units(1_000) }, { committed: units(900) })
-  expect([budget, summaryOf(plain).budget]).toEqual([{ total: units(1_000), left: units(100), least: units(131) }, null])
+  expect([budget, summaryOf(applied).budget]).toEqual([{ total: units(1_000), left: units(100), least: units(131) }, null])
 })
 
 const stands = (of: Partial<Standing> = {}): Standing => ({

@@ -54,9 +54,12 @@ export function mostOf(amount: Amount): Money {
 
 /**
  * What of the budget must be left for a grant to be made, whatever it comes to: of a draw its highest prize, so that the last one who draws has the
- * published chances; of anything else what it gives.
+ * published chances; of a fixed amount all of it, as nobody is given less; 0 where a grant can be as small as what is left.
  */
-export const headroomOf = (amount: Amount): Money => (amount.by === 'draw' ? mostOf(amount) : 0n)
+export function headroomOf({ amount, applies }: Pick<OfferRule, 'amount' | 'applies'>): Money {
+  // what is applied for is issued in part as well
+  return amount.by === 'draw' || (amount.by === 'fixed' && !applies) ? mostOf(amount) : 0n
+}
 
 /** The terms under which bonus money of an offer is wagered. */
 export const termsOf = ({ multiple, base, counts, games, excluded, maxCashOut, ...kept }: WageringTerms): BonusTerms => ({
@@ -83,16 +86,17 @@ export function missingOf(amount: Amount, measure: Money): Money | null {
 export type OfferPhase = 'coming' | 'open' | 'paused' | 'close'
 
 interface Running {
-  readonly rule: Pick<OfferRule, 'startsAt' | 'endsAt' | 'amount'>
+  readonly rule: Pick<OfferRule, 'startsAt' | 'endsAt' | 'amount' | 'applies'>
   readonly paused: boolean
   readonly endedAt: Date | null
   readonly budget: Money
   readonly committed: Money
 }
 
+type Spent = Pick<Running, 'budget' | 'committed'> & { readonly rule: Pick<OfferRule, 'amount' | 'applies'> }
+
 /** Is what is left of the budget too little for another grant? */
-export const isUsedUp = ({ rule: { amount }, budget, committed }: Pick<Running, 'rule' | 'budget' | 'committed'>): boolean =>
-  committed >= budget || committed + headroomOf(amount) > budget
+export const isUsedUp = ({ rule, budget, committed }: Spent): boolean => committed >= budget || committed + headroomOf(rule) > budget
 
 export function runOf(offer: Running, now: number): OfferPhase {
   const { rule, paused, endedAt } = offer

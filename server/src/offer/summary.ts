@@ -50,10 +50,10 @@ function figuresOf(terms: WageringTerms, rule: OfferRule, games: NamedGames): Su
   return wageringOf(termsOf(terms), { bonus, deposit: matchedOf(amount, bonus, example?.of ?? 0n) }, games)
 }
 
-const budgetOf = ({ amount, budget: total }: OfferRule, committed: Money) => ({
-  total,
-  left: total > committed ? total - committed : 0n,
-  least: headroomOf(amount)
+const budgetOf = (rule: OfferRule, committed: Money) => ({
+  total: rule.budget,
+  left: rule.budget > committed ? rule.budget - committed : 0n,
+  least: headroomOf(rule)
 })
 
 export function summaryOf(rule: OfferRule, named: Named = {}): Summary {

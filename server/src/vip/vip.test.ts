@@ -76,17 +76,23 @@ test('[P4.21] [1.015] [3.094] [3.095] [3.096] the bet that reaches a rank raises
     [2, '5.00'],
     [1, '1.00']
   ])
-  // the log is heard again from its beginning: nothing is counted or given twice by the cursor, and gifts are given once whatever is counted
   await bet(ada, 1n)
   await heard()
   await heard()
   expect((await standing(ada)).valid).toBe('6000.00')
+  // the log is heard again from its beginning, by a member who has no rank any more: gifts are given once, whatever is counted
+  await sql`update vip.member set level = 0, peak = 0, valid = 0, earned = null where member_id = ${ada.memberId}`.execute(t.house.db)
+  await sql`update base.cursor set xid = '0', id = 0 where name = ${vipListener.name}`.execute(t.house.db)
+  await heard()
+  expect(await standing(ada)).toMatchObject({ level: 2, valid: '6000.00' })
   expect(await gifts(ada)).toHaveLength(2)
   expect((await t.call(claimRewards, {}, ada)).body.value).toMatchObject({ count: 2, cash: '6.00' })
   expect((await balancesOf(t.house.db, ada.memberId)).cash).toBe(6n * UNIT)
   await hearAll(t.house, [inboxListener])
   const news = (await t.call(inbox, {}, ada)).body.value.list.map((n: { news: { about: string } }) => n.news.about)
-  expect(news.filter((about: string) => about === 'vip')).toHaveLength(1)
+  // one for each time that a rank was reached; of the gifts one each
+  expect(news.filter((about: string) => about === 'vip')).toHaveLength(2)
+  expect(news.filter((about: string) => about === 'reward')).toHaveLength(2)
 })
 
 test('a void bet and play money count nothing', async () => {

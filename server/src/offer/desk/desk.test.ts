@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { inTransaction } from '#base/database.ts'
+import { place, settle } from '#bonus/testing.ts'
 import { publishNew } from '#content/editing.ts'
 import { bodyOf } from '#content/testing.ts'
 import { freshHouse, makeMembers, type TestHouse } from '#testing.ts'
@@ -62,7 +63,7 @@ const live = async (change: Partial<OfferRule>) => {
 
 describe('[P4.25] from a draft to members', () => {
   test('simulated, approved by a second operator, live; 100 claims at once stop at the budget to the unit', async () => {
-    const offer = await draft({ budget: 7_070n * UNIT, amount: { by: 'fixed', amount: 1_010n * UNIT }, optIn: false })
+    const offer = await draft({ budget: 7_075n * UNIT, amount: { by: 'fixed', amount: 1_010n * UNIT }, optIn: false })
     expect(await shown(offer)).toMatchObject({ state: 'draft', version: 1, inForce: null, forecast: null, by: admin.username })
     const ada = await t.register()
     // until it is in force its promotion is only read
@@ -70,7 +71,7 @@ describe('[P4.25] from a draft to members', () => {
     expect(code(await start(offer))).toBe('offer.simulate')
     const forecast = (await simulate(offer, 5)).body.value
     expect(forecast).toEqual({
-      ...{ grants: 5, measure: '100.00', given: '5050.00', expected: '5050.00', worst: '7070.00', short: 0 },
+      ...{ grants: 5, measure: '100.00', given: '5050.00', expected: '5050.00', worst: '7075.00', short: 0 },
       ...{ at10: '5050.00', at50: '5050.00', at90: '5050.00' }
     })
     const { approval } = (await start(offer)).body.value
@@ -78,11 +79,12 @@ describe('[P4.25] from a draft to members', () => {
     expect(code(await start(offer))).toBe('approval.open')
     expect(code(await t.decide(admin, approval))).not.toBe(200)
     expect(code(await t.decide(second, approval))).toBe(200)
-    expect(await shown(offer)).toMatchObject({ state: 'live', inForce: 1, approval: null, committed: '0.00', budget: '7070.00' })
+    expect(await shown(offer)).toMatchObject({ state: 'live', inForce: 1, approval: null, committed: '0.00', budget: '7075.00' })
     const members = await Promise.all(Array.from({ length: 100 }, () => t.register()))
     const answers = await Promise.all(members.map(who => t.call(claimPromotion, { id: offer.page }, keyed(who))))
     expect(answers.filter(a => a.status === 200)).toHaveLength(7)
     expect(answers.filter(a => a.body.code === 'offer.closed')).toHaveLength(93)
+    // 5.00 are left, and nobody is given less than 1,010.00
     expect(await shown(offer)).toMatchObject({ state: 'spentOut', committed: '7070.00', granted: 7 })
     const written = (await t.call(audit, { action: 'offer.start', limit: 5 }, admin)).body.value.list
     expect(written).toHaveLength(1)
@@ -191,6 +193,17 @@ describe('[P4.8] an edit', () => {
         max_bet: row.given_under === 1 ? 50n * UNIT : UNIT
       })
     }
+    // each is wagered by its own: 2.00 are above the new maximum, and count as before for whoever was given it before
+    const [next] = await makeMembers(t.house, 1, 0n)
+    await give([next!])
+    expect(await place(t, next!, 2n * UNIT)).toMatchObject({ outcome: 'bonus', refusal: { reason: 'maxBet', max: '1.00000' } })
+    for (const memberId of members.slice(15, 25)) {
+      const { outcome, bet } = await place(t, memberId, 2n * UNIT)
+      expect(outcome).toBe('ok')
+      await settle(t, memberId, bet.betId, 0n)
+    }
+    const wagered = { balance: 0n, progress: 2n * UNIT }
+    expect((await running()).rows.slice(0, 900)).toEqual(before.map((row, i) => (i >= 15 && i < 25 ? { ...row, ...wagered } : row)))
   })
 
   test('needs the version that was seen, and never a budget below what is put aside', async () => {

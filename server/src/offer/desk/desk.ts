@@ -13,6 +13,7 @@ import type { ReasonedBy } from '#base/http.ts'
 import { gameNames, gameReturns } from '#catalogue/catalogue.ts'
 import { locked, type Movable, saveCampaign } from '#reward/reward.ts'
 import { type ApprovalView, openApproval, writeAudit } from '#staff/staff.ts'
+import { isUsedUp } from '../rules.ts'
 import { foundOffer, keptRule, putInForce } from '../store.ts'
 import { checkRule } from './check.ts'
 import * as store from './desk.store.ts'
@@ -27,11 +28,12 @@ const forecastIn = (kept: unknown) => (kept === null ? null : ops.offerForecast.
 function stateOf({ inForce, endedAt, paused, committed, budget, holding }: store.DeskRow): State {
   if (endedAt !== null) return 'ended'
   if (inForce === null) return 'draft'
-  const { startsAt, endsAt } = offerRule.parse(holding)
+  const rule = offerRule.parse(holding)
+  const { startsAt, endsAt } = rule
   if (endsAt !== null && Date.parse(endsAt) <= now()) return 'ended'
   if (paused) return 'paused'
   if (startsAt !== null && Date.parse(startsAt) > now()) return 'scheduled'
-  return committed >= budget ? 'spentOut' : 'live'
+  return isUsedUp({ rule, budget, committed }) ? 'spentOut' : 'live'
 }
 
 /** Every offer, the promotions without one, and the policy. */

@@ -105,7 +105,7 @@ export async function grant(tx: Tx, offer: Offer, earned: Earned): Promise<Grant
   if (refused) return { refused }
   await reach(tx, memberId, offer)
   if (await isHeld(tx, memberId, offer)) return { refused: 'held' }
-  if (!(await store.commit(tx, offer.id, amount, headroomOf(offer.rule.amount)))) return { refused: 'budget' }
+  if (!(await store.commit(tx, offer.id, amount, headroomOf(offer.rule)))) return { refused: 'budget' }
   const { rule, version } = offer
   // the budget's row lets one grant of an offer after the other through: two accounts of a person do not pass side by side
   if (rule.oncePerPerson && (await isSamePerson(tx, offer, memberId))) {
