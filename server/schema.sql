@@ -4561,6 +4561,16 @@ CREATE INDEX notice_unread ON message.notice USING btree (member_id) WHERE (read
 -- offer
 create schema offer;
 
+create table offer.apart (
+  member_id bigint not null,
+  other_id  bigint not null,
+  by        text not null,
+  reason    text not null,
+  at        timestamp with time zone default clock_timestamp() not null,
+  constraint apart_pkey PRIMARY KEY (member_id, other_id),
+  constraint apart_check CHECK ((other_id <> member_id))
+);
+
 create table offer.audience (
   member_id bigint not null,
   offer_id  uuid not null,

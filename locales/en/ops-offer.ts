@@ -166,7 +166,7 @@ export const opsOffer = {
   verdict_more: 'More by the offer',
   verdict_less: 'Less by the offer',
   optIn: 'Members have to join',
-  oncePerPerson: 'Once a person',
+  oncePerPerson: 'Once a person and household',
   startsAt: 'Begins (empty: at once)',
   endsAt: 'Ends (empty: open)',
   budget: 'Budget',

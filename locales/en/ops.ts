@@ -486,6 +486,8 @@ export const ops = {
     player_endSessions: 'Ended all sessions of a player',
     player_forcePassword: 'Required a new password',
     player_unlock: 'Unlocked a login',
+    player_apart: 'Said that two players are no household',
+    player_together: 'Said again that two players are one household',
     player_line: 'Changed type or upline',
     note_write: 'Wrote a note on a player',
     note_correct: 'Corrected a note on a player',

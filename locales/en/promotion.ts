@@ -44,7 +44,7 @@ export const promotion = {
   claimDays: 'Within {days, plural, one {# day} other {# days}}',
   often: 'How often',
   oftenTimes: '{times, plural, one {Once} other {# times}} per member',
-  oftenPerson: '{times, plural, one {Once} other {# times}} per person, device and payout account',
+  oftenPerson: '{times, plural, one {Once} other {# times}} per person, household, device and payout account',
   example: 'Worked example',
   exampleStakes: 'Stakes of {count} × {stake}',
   exampleWinnings: 'What they win on average',

@@ -165,7 +165,7 @@ export const opsOffer: { [K in keyof typeof import('../en/ops-offer.ts').opsOffe
   verdict_more: 'Teklifle daha çok',
   verdict_less: 'Teklifle daha az',
   optIn: 'Üyelerin katılması gerekir',
-  oncePerPerson: 'Kişi başına bir kez',
+  oncePerPerson: 'Kişi ve hane başına bir kez',
   startsAt: 'Başlangıç (boş: hemen)',
   endsAt: 'Bitiş (boş: açık)',
   budget: 'Bütçe',

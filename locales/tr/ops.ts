@@ -488,6 +488,8 @@ export const ops: Translated<typeof english> = {
     player_endSessions: 'Oyuncunun tüm oturumlarını kapattı',
     player_forcePassword: 'Yeni şifre zorunlu kıldı',
     player_unlock: 'Giriş kilidini açtı',
+    player_apart: 'İki oyuncunun aynı haneden olmadığını belirtti',
+    player_together: 'İki oyuncuyu yeniden aynı haneden saydı',
     player_line: 'Türü veya üst üyeyi değiştirdi',
     note_write: 'Oyuncu hakkında not yazdı',
     note_correct: 'Oyuncu notunu düzeltti',

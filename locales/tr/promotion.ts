@@ -44,7 +44,7 @@ export const promotion = {
   claimDays: '{days} gün içinde',
   often: 'Kaç kez',
   oftenTimes: 'Üye başına {times} kez',
-  oftenPerson: 'Kişi, cihaz ve ödeme hesabı başına {times} kez',
+  oftenPerson: 'Kişi, hane, cihaz ve ödeme hesabı başına {times} kez',
   example: 'Örnek hesap',
   exampleStakes: '{count} × {stake} bahis tutarı',
   exampleWinnings: 'Ortalama kazançları',

@@ -1,4 +1,4 @@
-// Who the demo people are: contacts, birthdays, invitations, the logins and messages of their past, and two accounts on one device.
+// Who the demo people are: contacts, birthdays, invitations, the logins and messages of their past, two accounts on one device, and two members of one home.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { seal } from '#base/crypto.ts'
@@ -45,7 +45,7 @@ const invited = [
 /** What stands for the device cookie of a browser that nobody uses any more. */
 const browserOf = (name: string): Buffer => createHash('sha256').update(`demo browser ${name}`).digest()
 /** Addresses for documentation: nobody's. */
-const [home, office, cafe, shared] = ['203.0.113.24', '198.51.100.7', '192.0.2.130', '192.0.2.77'] as const
+const [home, office, cafe, shared, family] = ['203.0.113.24', '198.51.100.7', '192.0.2.130', '192.0.2.77', '203.0.113.58'] as const
 
 interface PastLogin {
   readonly hoursAgo: number
@@ -122,6 +122,15 @@ async function seedPair(tx: Tx, pair: readonly bigint[]): Promise<void> {
   }
 }
 
+/** Two members who come from one home, each with a browser of their own: of what a household has once, the second gets nothing that the first had. */
+async function seedHome(tx: Tx, members: readonly bigint[]): Promise<void> {
+  for (const [at, memberId] of members.entries())
+    for (const ago of [64, 22].map(hoursAgo => hoursAgo - at * 3))
+      await sql`insert into login.login (id, member_id, at, method, outcome, address, country, device, device_hash)
+        values (uuidv7(make_interval(hours => ${-ago})), ${memberId}, ${hours(ago)}, 'username', 'done', ${family}::inet, 'TR', 'Chrome · Windows',
+          ${browserOf(`home ${at}`)})`.execute(tx)
+}
+
 /** Messages of the past: what an operator sees of them, and one that could not be delivered. */
 async function seedDeliveries(tx: Tx, house: House, ids: Ids): Promise<void> {
   const sent = [
@@ -174,6 +183,8 @@ export async function seedIdentity(house: House, people: readonly { readonly nam
     await seedInvites(tx, ids)
     await seedLogins(tx, ids.get('demo')!)
     await seedPair(tx, [ids.get('kaptan07')!, ids.get('poyraz')!])
+    // the first of the two is issued an offer that a household has once
+    await seedHome(tx, [ids.get('lodos')!, ids.get('deniz34')!])
     await seedDeliveries(tx, house, ids)
     for (const name of ['demo', 'acente'])
       await sql`update member.member set funds_password_hash = ${fundsHash} where id = ${ids.get(name)}`.execute(tx)

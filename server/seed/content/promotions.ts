@@ -40,10 +40,10 @@ export const seedPromotions: readonly SeedPromotion[] = [
   },
   {
     title: { tr: 'Member’s Day', en: 'Member’s Day' },
-    summary: { tr: 'Her ayın 8’i, 18’i ve 28’i üye günüdür.', en: 'Bonuses for members on the 8th, 18th and 28th of each month.' },
+    summary: { tr: 'Her ayın 8’inde, 18’inde ve 28’inde üyelere nakit.', en: 'Cash for members on the 8th, 18th and 28th of each month.' },
     filters: ['ranking', 'rebate'],
     motif: 'calendar',
-    reward: { tr: 'Son 30 günün geçerli bahsine göre bonus', en: 'A bonus by the valid bet of the last 30 days' },
+    reward: { tr: 'Son 30 günün geçerli bahsine göre nakit', en: 'Cash by the valid bet of the last 30 days' },
     requirement: {
       tr: 'Son 30 günde en az {currency}1,000.00 geçerli bahis',
       en: 'At least {currency}1,000.00 valid bet in the last 30 days'
@@ -51,7 +51,7 @@ export const seedPromotions: readonly SeedPromotion[] = [
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(
       '<h3>Nasıl çalışır?</h3><ul><li>Son 30 günün geçerli bahsinizi ve ulaştığınız kademeyi bu sayfada görürsünüz.</li><li>Tutar o gün ödül merkezine gelir ve aynı gün içinde alınır; bir sonraki üye gününe aktarılmaz.</li><li>Yalnızca bir kademeye ulaşmak için oynamayın: bahislerin beklenen kaybı kademenin kazandırdığını aşabilir.</li></ul>',
-      '<h3>How it works</h3><ul><li>This page shows your valid bet of the last 30 days and the tier it reaches.</li><li>The amount comes to the reward centre on the day and is claimed on that day; it does not carry over to the next one.</li><li>Do not play only to reach a tier: the expected loss of the bets can exceed the bonus of the tier.</li></ul>'
+      '<h3>How it works</h3><ul><li>This page shows your valid bet of the last 30 days and the tier it reaches.</li><li>The amount comes to the reward centre on the day and is claimed on that day; it does not carry over to the next one.</li><li>Do not play only to reach a tier: the expected loss of the bets can exceed the cash of the tier.</li></ul>'
     )
   },
   {
@@ -86,8 +86,8 @@ export const seedPromotions: readonly SeedPromotion[] = [
   {
     title: { tr: 'İletişim bağlama', en: 'Contact binding' },
     summary: {
-      tr: 'Zalo hesabınızı bağlayın: bir kez, 131K’ye kadar bonus. 1K, {currency}1.00 eder.',
-      en: 'Link your Zalo account: a one-time bonus of up to 131K. 1K is {currency}1.00.'
+      tr: 'Zalo hesabınızı bağlayın: bir kez, 131K’ye kadar nakit. 1K, {currency}1.00 eder.',
+      en: 'Link your Zalo account: up to 131K in cash, once. 1K is {currency}1.00.'
     },
     filters: ['newbie'],
     motif: 'gift',
@@ -95,8 +95,8 @@ export const seedPromotions: readonly SeedPromotion[] = [
     requirement: { tr: 'Profilinizde yazılı Zalo hesabı', en: 'A Zalo account in your profile' },
     wagering: { tr: 'Çevrim şartı yok', en: 'No wagering requirement' },
     content: said(
-      '<h3>Nasıl çalışır?</h3><ul><li>Tutarlar, olasılıkları ve toplam bütçe başlamadan önce burada yayımlanır. Bütçe bitince promosyon sona erer.</li><li>1K, {currency}1.00 demektir; 131K ile {currency}131.00 alırsınız.</li><li>Üye başına ve Zalo hesabı başına bir kez verilir.</li><li>Bağladığınız hesap yalnızca güvenlik için kullanılır; reklam için ayrıca izniniz istenir.</li></ul>',
-      '<h3>How it works</h3><ul><li>The amounts, their probabilities and the total budget are published here before the start. When the budget is used up, the promotion ends.</li><li>1K stands for {currency}1.00; 131K gives you {currency}131.00.</li><li>Once per member and per Zalo account.</li><li>The linked contact is used for security only; advertising needs your separate consent.</li></ul>'
+      '<h3>Nasıl çalışır?</h3><ul><li>Tutarlar, olasılıkları ve toplam bütçe başlamadan önce burada yayımlanır. Bütçe bitince promosyon sona erer.</li><li>1K, {currency}1.00 demektir; 131K ile {currency}131.00 alırsınız.</li><li>Kişi, hane ve Zalo hesabı başına bir kez verilir.</li><li>Bağladığınız hesap yalnızca güvenlik için kullanılır; reklam için ayrıca izniniz istenir.</li></ul>',
+      '<h3>How it works</h3><ul><li>The amounts, their probabilities and the total budget are published here before the start. When the budget is used up, the promotion ends.</li><li>1K stands for {currency}1.00; 131K gives you {currency}131.00.</li><li>Once per person, household and Zalo account.</li><li>The linked contact is used for security only; advertising needs your separate consent.</li></ul>'
     )
   },
   {

@@ -1674,6 +1674,14 @@ export interface MissionVersion {
   terms: Json;
 }
 
+export interface OfferApart {
+  at: Generated<Timestamp>;
+  by: string;
+  member_id: bigint;
+  other_id: bigint;
+  reason: string;
+}
+
 export interface OfferAudience {
   held: boolean;
   member_id: bigint;
@@ -3426,6 +3434,7 @@ export interface DB {
   "mission.raffle_winner": MissionRaffleWinner;
   "mission.standing": MissionStanding;
   "mission.version": MissionVersion;
+  "offer.apart": OfferApart;
   "offer.audience": OfferAudience;
   "offer.day": OfferDay;
   "offer.given": OfferGiven;

@@ -1,5 +1,5 @@
 // What operators do: look at documents, accept or refuse them, and set what belongs to them.
-import { duplicateSigns } from '@fairhouse/contract/ops/people/identity.ts'
+import { duplicateSigns } from '@fairhouse/contract/ops/people/duplicates.ts'
 import { type identityCheck, type identityQueue, identitySigns } from '@fairhouse/contract/ops/people/kyc.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'

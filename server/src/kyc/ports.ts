@@ -1,5 +1,5 @@
 // What identity checks leave to modules above them.
-import type { DuplicateSign } from '@fairhouse/contract/ops/people/identity.ts'
+import type { DuplicateSign } from '@fairhouse/contract/ops/people/duplicates.ts'
 import type { Reader } from '#base/database.ts'
 import { port } from '#base/ports.ts'
 

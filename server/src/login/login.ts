@@ -1,5 +1,6 @@
 // How members get in: what other modules ask of logins and sessions.
 export { enter } from './enter/admit.ts'
+export { comeTogether } from './enter/history.store.ts'
 export { judgePassword, rememberedPasswords } from './password/password.ts'
 export { noteHash } from './password/passwords.store.ts'
 export { isCommonPassword } from './password.rules.ts'

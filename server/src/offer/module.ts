@@ -27,6 +27,7 @@ export const offer = module({
     'brand',
     'delivery',
     'member',
+    'login',
     'staff',
     'protection',
     'wallet',

@@ -4,6 +4,7 @@ import { runOf } from './rules.ts'
 import type { Offer } from './store.ts'
 
 export { giveApplied, mayBeGiven } from './applied.ts'
+export { housematesOf } from './household/household.ts'
 export { mostOf } from './rules.ts'
 export { foundOffer, type Offer, offerOfPage } from './store.ts'
 

@@ -30,7 +30,8 @@ export const report = module({
     'sport',
     'cashier',
     'team',
-    'income'
+    'income',
+    'offer'
   ],
   routes: [...recordRoutes, ...routes, ...identityRoutes, ...protectionRoutes],
   jobs: [...jobs, lookJob],

@@ -1,5 +1,5 @@
 // What operators may see unasked, what a search means, and what the invariants are.
-import { type DuplicateSign, duplicateSigns } from '@fairhouse/contract/ops/people/identity.ts'
+import { type DuplicateSign, duplicateSigns } from '@fairhouse/contract/ops/people/duplicates.ts'
 
 /** Invariants of the journal that the health page shows; each is a function `report.check_…` in the database. */
 export const invariants = [
@@ -64,7 +64,15 @@ export function searchOf(typed: string, contacts: boolean): Search {
 export const maskBirthday = (date: string): string => `${date.slice(0, 4)}-**-**`
 
 /** How much a sign says: papers and money say more than a device, and that more than an address, which a whole town may share. */
-const weight: Record<DuplicateSign, number> = { document: 32, payoutAccount: 16, mobile: 8, nameAndBirthday: 8, device: 4, address: 1 }
+const weight: Record<DuplicateSign, number> = {
+  document: 32,
+  payoutAccount: 16,
+  mobile: 8,
+  nameAndBirthday: 8,
+  zalo: 8,
+  device: 4,
+  address: 1
+}
 const weightOf = (signs: readonly DuplicateSign[]): number =>
   duplicateSigns.reduce((sum, sign) => sum + (signs.includes(sign) ? weight[sign] : 0), 0)
 

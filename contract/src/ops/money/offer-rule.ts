@@ -77,7 +77,7 @@ export const offerRule = z.strictObject({
   /** What all grants together can come to. */
   budget: positiveMoney,
   perMember: z.nullable(whole(1, 1_000)),
-  /** Of members who share a document, a device or a payout account, one. */
+  /** Of members who share a document, a device, a payout account or a home, one. */
   oncePerPerson: z.boolean(),
   optIn: z.boolean(),
   /** Members apply with a comment and pictures, and an operator decides. */

@@ -26,6 +26,8 @@ export const auditActions = [
   'player.endSessions',
   'player.forcePassword',
   'player.unlock',
+  'player.apart',
+  'player.together',
   'player.line',
   'note.write',
   'note.correct',

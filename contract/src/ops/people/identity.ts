@@ -83,30 +83,6 @@ export const playerLogins = endpoint({
   shows: ['members']
 })
 
-export const duplicateSigns = ['device', 'address', 'document', 'payoutAccount', 'mobile', 'nameAndBirthday'] as const
-export type DuplicateSign = (typeof duplicateSigns)[number]
-
-export const playerDuplicates = endpoint({
-  call: 'GET /ops/players/:id/duplicates',
-  moduleId: 'OPS_PLAYER_DUPLICATES',
-  who: { may: 'player:identity' },
-  summary:
-    'Other members with the same device, address, document, payout account, telephone, or name and birthday; the strongest signs first, at most 100.',
-  input: z.strictObject({ id: memberNo }),
-  reply: z.object({
-    list: z.array(
-      z.object({
-        id: z.string(),
-        account: z.string(),
-        status: z.enum(['active', 'blocked']),
-        registeredAt: time,
-        signs: z.array(z.enum(duplicateSigns))
-      })
-    )
-  }),
-  errors: ['not.found']
-})
-
 export const forcePassword = endpoint({
   call: 'POST /ops/players/:id/forcePassword',
   moduleId: 'OPS_PLAYER_PASSWORD',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { done, endpoint, id, memberNo, nothing, pageInput, pageOf, time } from '../../endpoint.ts'
 import { documents, identityExpiry, identityParts, identityStates, idTypeKey } from '../../member/kyc.ts'
 import { shownPicture } from '../../picture.ts'
-import { type DuplicateSign, duplicateSigns } from './identity.ts'
+import { type DuplicateSign, duplicateSigns } from './duplicates.ts'
 
 const reason = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.invalid'))
 

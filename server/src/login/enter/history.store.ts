@@ -55,3 +55,29 @@ export const loginsOf = (reader: Reader, memberId: bigint, before: string | unde
     .execute()
 
 export const forgetLogins = (reader: Reader) => sql`delete from login.login where at < now() - interval '2 years'`.execute(reader)
+
+/**
+ * Other members who were, within `days`, let in from a browser of this member, or from an address of theirs that no more than `home` members came from:
+ * a household's. More people than that are a café or a carrier, and networks that belong to no country say nothing. At most `limit` of a browser.
+ */
+export async function comeTogether(
+  reader: Reader,
+  memberId: bigint,
+  { days, home, limit }: { days: number; home: number; limit: number }
+): Promise<bigint[]> {
+  const recent = sql`outcome = 'done' and at > now() - make_interval(days => ${days})`
+  const { rows } = await sql<{ id: bigint }>`
+    with own as materialized (select address, country, device_hash from login.login where member_id = ${memberId} and ${recent}),
+    browser as materialized (select distinct device_hash from own where device_hash is not null),
+    place as materialized (select distinct address from own where address is not null and country is not null)
+    select member_id as id from browser cross join lateral (
+      select distinct member_id from login.login
+      where device_hash = browser.device_hash and member_id <> ${memberId} and ${recent} limit ${limit}) b
+    union
+    select unnest(members) from place cross join lateral (
+      select array_agg(member_id) as members from (
+        select distinct member_id from login.login
+        where address = place.address and member_id <> ${memberId} and ${recent} limit ${home}) o) a
+    where cardinality(members) < ${home}`.execute(reader)
+  return rows.map(row => row.id)
+}

@@ -1,21 +1,16 @@
 // Whether a member may have an offer: before they join it, and again when it is given.
 import { trialType } from '@fairhouse/contract/member/account.ts'
 import type { Reader } from '#base/database.ts'
-import { sharedPayoutAccounts } from '#cashier/cashier.ts'
-import { memberOf, sharersOf } from '#member/member.ts'
+import { memberOf } from '#member/member.ts'
 import { isClosedOut, isQuiet } from '#protection/protection.ts'
+import { householdOf } from '../household/household.ts'
 import type { Offer } from '../store.ts'
 import * as memberStore from './member.store.ts'
 import { isFor } from './segment.ts'
 
-/** Members who share something are looked at up to so many. */
-const mostShared = 50
-
-/** Has another member had it with the same document, browser at registration, Zalo account or payout account? */
-export async function isSamePerson(tx: Reader, offer: Offer, memberId: bigint): Promise<boolean> {
-  const others = [...(await sharedPayoutAccounts(tx, memberId, mostShared)), ...(await sharersOf(tx, memberId, mostShared))]
-  return memberStore.hadBy(tx, offer.id, others)
-}
+/** Has somebody else of the member's household had it? */
+export const isSamePerson = async (tx: Reader, offer: Offer, memberId: bigint): Promise<boolean> =>
+  memberStore.hadBy(tx, offer.id, await householdOf(tx, memberId))
 
 /** Why a member may not have it. */
 export type Refused = 'protection' | 'limit' | 'person' | 'segment'

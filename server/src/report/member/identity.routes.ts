@@ -1,5 +1,6 @@
 // Operators' view of who members are, and what they do about it.
 import { isDone } from '@fairhouse/contract/endpoint.ts'
+import { playerDuplicates } from '@fairhouse/contract/ops/people/duplicates.ts'
 import * as contract from '@fairhouse/contract/ops/people/identity.ts'
 import { type Route, serve } from '#base/http.ts'
 import { memberOf } from '#member/member.ts'
@@ -27,7 +28,7 @@ export const routes: Route[] = [
     return isDone
   }),
   serve(contract.playerLogins, (reader, _, { id, ...page }) => loginsOf(reader, BigInt(id), page)),
-  serve(contract.playerDuplicates, (reader, _, { id }) => duplicatesOf(reader, BigInt(id))),
+  serve(playerDuplicates, (reader, _, { id }) => duplicatesOf(reader, BigInt(id))),
   serve(contract.forcePassword, async (tx, caller, { id, reason }, { house, address }) => {
     await forcePassword(tx, house, caller, { memberId: BigInt(id), reason }, address)
     return isDone

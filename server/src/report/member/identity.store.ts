@@ -1,7 +1,8 @@
 // Reads on who members are: identity, sessions, logins, what they have in common, and messages sent to them.
 
 import type { loginRow } from '@fairhouse/contract/member/security.ts'
-import type { DuplicateSign, deliveryRow } from '@fairhouse/contract/ops/people/identity.ts'
+import type { DuplicateSign } from '@fairhouse/contract/ops/people/duplicates.ts'
+import type { deliveryRow } from '@fairhouse/contract/ops/people/identity.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'

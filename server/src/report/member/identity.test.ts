@@ -2,12 +2,11 @@
 import { memberInfo } from '@fairhouse/contract/member/account.ts'
 import { login } from '@fairhouse/contract/member/login.ts'
 import { addPayoutAccount } from '@fairhouse/contract/money/withdrawal.ts'
+import { type DuplicateSign, playerDuplicates } from '@fairhouse/contract/ops/people/duplicates.ts'
 import {
-  type DuplicateSign,
   deliveries,
   endPlayerSessions,
   forcePassword,
-  playerDuplicates,
   playerIdentity,
   playerLogins,
   playerSessions,

@@ -1,11 +1,6 @@
 // Who members are, as operators see and guard it: identity, sessions, logins, duplicates, and what is asked of a second operator.
-import {
-  type DuplicateSign,
-  type deliveries,
-  duplicateSigns,
-  type playerDuplicates,
-  type playerIdentity
-} from '@fairhouse/contract/ops/people/identity.ts'
+import { type DuplicateSign, duplicateSigns, type playerDuplicates } from '@fairhouse/contract/ops/people/duplicates.ts'
+import type { deliveries, playerIdentity } from '@fairhouse/contract/ops/people/identity.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
@@ -26,6 +21,7 @@ import {
   unlockMember
 } from '#login/login.ts'
 import { acceptancesOf, idNumberOf, maskDocument, maskEmail, maskPhone, memberOf, namesOf } from '#member/member.ts'
+import { housematesOf } from '#offer/offer.ts'
 import { type ApprovalActions, askApproval, openApproval, writeAudit } from '#staff/staff.ts'
 import { bySigns, maskBirthday } from '../rules.ts'
 import {
@@ -125,6 +121,9 @@ export async function duplicatesOf(reader: Reader, memberId: bigint): Promise<z.
   const note = (other: bigint, sign: DuplicateSign) => signs.set(other, (signs.get(other) ?? new Set()).add(sign))
   for (const { memberId: other, sign } of await sharersOf(reader, memberId, addressDays)) note(other, sign)
   for (const other of await sharedPayoutAccounts(reader, memberId, mostSharers)) note(other, 'payoutAccount')
+  const housemates = await housematesOf(reader, memberId)
+  // document, browser, address and account are among the signs: what only offers look at is the Zalo account
+  for (const other of housemates.keys()) if (!signs.has(other)) note(other, 'zalo')
   const shown = [...signs].map(([id, found]) => ({ id, signs: duplicateSigns.filter(s => found.has(s)) })).sort(bySigns)
   const members = new Map(
     (
@@ -138,7 +137,16 @@ export async function duplicatesOf(reader: Reader, memberId: bigint): Promise<z.
     list: shown.flatMap(({ id, signs: found }) => {
       const member = members.get(id)
       return member
-        ? [{ id: String(id), account: member.account, status: member.status, registeredAt: member.registeredAt, signs: found }]
+        ? [
+            {
+              id: String(id),
+              account: member.account,
+              status: member.status,
+              registeredAt: member.registeredAt,
+              signs: found,
+              ...(housemates.get(id) ?? { household: false, had: [], apart: null })
+            }
+          ]
         : []
     })
   }
