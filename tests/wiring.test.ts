@@ -63,7 +63,9 @@ const providers: Record<string, string[]> = {
   // what a member's rank multiplies points by
   'points.pointFactors': ['vip'],
   // the assumed edge is a figure of the settings of contracts
-  'team.assumedEdge': ['contract']
+  'team.assumedEdge': ['contract'],
+  // an offer that adds up figures tells its members when they have grown
+  'team.counted': ['offer']
 }
 
 type Wired = Pick<Module, 'name' | 'ports' | 'provides'>

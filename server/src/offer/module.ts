@@ -6,6 +6,7 @@ import { takeChoice } from '#cashier/ports.ts'
 import { hiddenPages } from '#content/ports.ts'
 import { actionsOf } from '#reward/reward.ts'
 import * as staff from '#staff/ports.ts'
+import { counted } from '#team/ports.ts'
 import { giveDays } from './days/days.ts'
 import { takeDepositChoice } from './deposit/choice.ts'
 import { handActions } from './desk/by-hand.ts'
@@ -16,6 +17,7 @@ import { mostOfPolicy } from './desk/terms.rules.ts'
 import { depositsListener, freeListener, rewardsListener } from './listeners.ts'
 import { audienceListener } from './member/audience.ts'
 import { eventsListener } from './member/events.ts'
+import { tellCounted } from './member/join.ts'
 import { tellListener } from './member/tell.ts'
 import * as ports from './ports.ts'
 import { pagesHidden } from './promotions.ts'
@@ -50,6 +52,7 @@ export const offer = module({
     provide(staff.approvalActions, { ...actionsOf(offerDesk), ...handActions }),
     provide(takeChoice, takeDepositChoice),
     provide(hiddenPages, pagesHidden),
+    provide(counted, tellCounted),
     provide(mostWagering, async reader => mostOfPolicy(await policyInForce(reader)))
   ]
 })

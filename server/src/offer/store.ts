@@ -38,6 +38,11 @@ export async function offers(reader: Reader): Promise<Offer[]> {
 /** Those that hold members back now, asked for with every home page. At most 5 s old. */
 export const comparedOffers = cached(5_000, async reader => (await offers(reader)).filter(({ rule }) => rule.control > 0))
 
+/** Those that add up what members do until a day of the calendar. At most 5 s old. */
+export const addingOffers = cached(5_000, async reader =>
+  (await offers(reader)).filter(({ rule }) => rule.trigger.on === 'calendar' && (rule.measure === 'valid' || rule.measure === 'loss'))
+)
+
 export async function offerById(reader: Reader, id: string, lock = false): Promise<Offer | undefined> {
   const { rows } = await sql<Row>`${selected} where o.id = ${id}::uuid ${lock ? sql`for update of o` : sql``}`.execute(reader)
   return rows[0] && offerOf(rows[0])

@@ -3,7 +3,9 @@ import { claimPromotion, joinPromotion, promotionById } from '@fairhouse/contrac
 import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { below, bet, count } from '#income/testing.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
+import { seedRules } from '../../../seed/content/offers.ts'
 import { makeOffer } from '../testing.ts'
 
 let t: TestHouse
@@ -50,4 +52,26 @@ test('who has had it once does not join again, nor does another account of the s
     'offer.notForYou',
     200
   ])
+})
+
+test('what a bet adds is told when it is counted, to who takes part: their page reads the sum of then', async () => {
+  const { id, join } = await offered({ ...seedRules[2]!, segment: '' })
+  const [ada, bo] = [await below(t, null), await below(t, null)]
+  expect(await join(ada)).toBe(200)
+  const told = async ({ memberId }: Pick<Member, 'memberId'>) =>
+    (
+      await sql`select from base.event where name = 'offer.changed' and audience = ${`member:${memberId}`} and body->>'id' = ${id}`.execute(
+        t.house.db
+      )
+    ).rows.length
+  const measure = async () => (await t.call(promotionById, { id }, ada)).body.value.offer.progress.of
+  await count(t)
+  expect([await told(ada), await told(bo)], 'of the joining alone').toEqual([1, 0])
+  for (const who of [ada, bo]) await bet(t, who, new Date(), 5, 0)
+  // the bet is settled and told, and no sum knows of it yet: a page that asks now must be told again
+  expect([await measure(), await told(ada)]).toEqual(['0.00', 1])
+  await count(t)
+  expect([await measure(), await told(ada), await told(bo)]).toEqual(['5.00', 2, 0])
+  await count(t)
+  expect(await told(ada), 'once').toBe(2)
 })

@@ -15,6 +15,21 @@ export async function joinedOf(reader: Reader, memberId: bigint): Promise<Map<st
   return new Map(rows.map(row => [row.offerId, row]))
 }
 
+/** Of these members those who have joined one of these offers and not left, each with one of them. */
+export async function joinedAmong(
+  reader: Reader,
+  memberIds: readonly bigint[],
+  offerIds: readonly string[]
+): Promise<readonly { readonly memberId: bigint; readonly offerId: string }[]> {
+  const { rows } = await sql<{
+    memberId: bigint
+    offerId: string
+  }>`select distinct on (member_id) member_id as "memberId", offer_id as "offerId"
+    from offer.joined where member_id = any (${memberIds.map(String)}::bigint[]) and offer_id = any (${[...offerIds]}::uuid[]) and left_at is null
+    order by member_id`.execute(reader)
+  return rows
+}
+
 /** Joins, or joins again under another version. */
 export const join = (tx: Tx, memberId: bigint, offerId: string, version: number) =>
   sql`insert into offer.joined (member_id, offer_id, version) values (${memberId}, ${offerId}::uuid, ${version})

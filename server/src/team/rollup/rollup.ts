@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#base/database.ts'
 import { type HeardEvent, hear } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { uuidTime } from '#base/uuid.ts'
+import { counted } from '../ports.ts'
 import { edgesOf } from './edge.ts'
 import * as store from './rollup.store.ts'
 import { betKinds, countOf, entryId, moneyOf } from './rules.ts'
@@ -108,7 +109,10 @@ export const figuresListener = hear({ name: 'team.figures', hears, most: 5_000 }
   const closedUntil = await store.holdState(tx)
   const countedAt = new Date(Math.max(now(), closedUntil.getTime()))
   const changes = [...(await countBets(house, tx, batch, closedUntil, countedAt)), ...(await countMoney(tx, batch, closedUntil, countedAt))]
-  if (changes.length > 0) await store.addChanges(tx, changes)
+  if (changes.length === 0) return
+  await store.addChanges(tx, changes)
+  const memberIds = [...new Set(changes.map(({ memberId }) => memberId))]
+  for (const tell of counted.in(house)) await tell(tx, memberIds)
 })
 
 /** So long after its end a window is marked: no transaction is older than that when it first writes. */
