@@ -46,7 +46,7 @@ export type Subject = (typeof subjects)[number] | DeskSubject
 export const changedBy = {
   'wallet.moved': ['movements', 'settlement'],
   'wager.placed': ['bets', 'bonuses', 'movements', 'tickets'],
-  'wager.settled': ['bets', 'bonuses', 'missions', 'movements', 'profit'],
+  'wager.settled': ['bets', 'bonuses', 'movements', 'profit'],
   'wager.corrected': ['bets', 'bonuses', 'movements', 'profit'],
   'lottery.ticketSettled': ['tickets'],
   'sport.betChanged': ['sportBets'],
@@ -62,6 +62,7 @@ export const changedBy = {
   'offer.changed': ['offers'],
   'bonus.changed': ['bonuses', 'movements'],
   'free.changed': ['free', 'offers'],
+  'mission.counted': ['missions'],
   'mission.completed': ['missions'],
   'application.changed': ['applications', 'offers'],
   'mall.decided': ['mall'],

@@ -131,6 +131,8 @@ export const laterEvents = {
    * allow; `cash`: there is cash enough for the bet.
    */
   'bonus.refused': z.object({ game: z.string(), reason: z.enum(['maxBet', 'gameExcluded']), max: z.nullable(money), cash: z.boolean() }),
+  /** audience member: something counted in missions, of which this is one; told with the count, as a page that asks at the bet itself reads the one of before */
+  'mission.counted': z.object({ mission: id }),
   /** audience member: the last step of a mission was reached; `period`: the day that the period, or the streak, began with */
   'mission.completed': z.object({ mission: id, period: z.string() }),
   /** audience member: free rounds or bets were given, or are over */

@@ -2,6 +2,7 @@
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { now } from '#base/clock.ts'
 import type { Tx } from '#base/database.ts'
+import { emitAll } from '#base/events.ts'
 import type { Facts, LoginFact } from './facts.ts'
 import { giveReached, netOf, targetGiven } from './give.ts'
 import * as store from './mission.store.ts'
@@ -87,6 +88,12 @@ export async function countMissions(tx: Tx, zone: string, running: readonly stor
   const late = onePerKey(counted.filter(one => one.corrects && isOver(one)))
   const before = byKey(await store.talliesOf(tx, late))
   await store.addParts(tx, counted)
+  const oneOf = new Map(counted.map(({ memberId, missionId }) => [memberId, missionId]))
+  await emitAll(
+    tx,
+    'mission.counted',
+    [...oneOf].map(([memberId, mission]) => ({ audience: `member:${memberId}` as const, body: { mission } }))
+  )
   if (late.length > 0) await debitRunning(tx, zone, late, before)
   const touched = onePerKey(counted)
   const tallies = byKey(await store.talliesOf(tx, touched))

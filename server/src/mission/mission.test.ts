@@ -60,6 +60,10 @@ test('[7.102] [7.103] [P4.17] what is reached waits in the reward centre at once
   await heard()
   expect(await missionIn(ada, id)).toMatchObject({ progress: '19.00', given: 0, name: 'Daily round', state: 'live', joined: true })
   expect((await summary(ada)).count).toBe(0)
+  // a page is told of the count by the count itself: the news of the bet may come before it
+  const told = await sql`select p.xmin::text::bigint = e.xid::text::bigint & 4294967295 as same from mission.part p join base.event e
+    on e.name = 'mission.counted' and e.audience = 'member:' || p.member_id where p.member_id = ${ada.memberId}`.execute(t.house.db)
+  expect(told.rows).toEqual([{ same: true }])
   await bet(t, ada, { stake: 21 })
   await heard()
   expect(await missionIn(ada, id)).toMatchObject({ progress: '40.00', given: 2, spent: 0 })
