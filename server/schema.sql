@@ -2677,7 +2677,7 @@ create type sport.leg_verdict as (market integer, specifiers text, outcome text,
 
 create type sport.priced as (fixture integer, id integer, specifiers text, status smallint, outcomes jsonb, lock text, main boolean);
 
-create type sport.slip_request as (member_id bigint, bet_id uuid, key text, game text, category text, kind text, folds text, lines integer, unit bigint, stake bigint, policy text, within smallint, format text, rules integer, cap bigint, slip text, live boolean, referred boolean, delay_ms integer, again boolean, detail jsonb, free uuid);
+create type sport.slip_request as (member_id bigint, bet_id uuid, key text, game text, category text, kind text, folds text, lines integer, unit bigint, stake bigint, policy text, within smallint, format text, rules integer, cap bigint, slip text, live boolean, referred boolean, delay_ms integer, again boolean, detail jsonb, free uuid, most bigint);
 
 create type sport.verdict as (member_id bigint, bet_id uuid, state text, payout bigint, sum text, valid bigint);
 
@@ -2713,6 +2713,7 @@ create table sport.bet (
   sum        text,
   auto       bigint,
   free       boolean default false not null,
+  most       bigint not null,
   constraint bet_pkey PRIMARY KEY (member_id, id),
   constraint bet_member_id_key_key UNIQUE (member_id, key),
   constraint bet_auto_check CHECK ((auto > 0)),
@@ -2720,6 +2721,7 @@ create table sport.bet (
   constraint bet_cashed_check CHECK ((cashed >= 0)),
   constraint bet_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'acca'::text, 'system'::text]))),
   constraint bet_lines_check CHECK ((lines > 0)),
+  constraint bet_most_check CHECK ((most >= 0)),
   constraint bet_open_unit_check CHECK ((open_unit >= 0)),
   constraint bet_payout_check CHECK ((payout >= 0)),
   constraint bet_pending CHECK (((state = 'PENDING_ACCEPT'::text) <= (decide_at IS NOT NULL))),
@@ -2731,6 +2733,7 @@ create table sport.bet (
 );
 CREATE INDEX bet_auto ON sport.bet USING btree (member_id, id) WHERE ((auto IS NOT NULL) AND (settled_at IS NULL));
 CREATE INDEX bet_open ON sport.bet USING btree (member_id, id DESC) WHERE (settled_at IS NULL);
+CREATE INDEX bet_paid ON sport.bet USING btree (member_id, settled_at) WHERE (settled_at IS NOT NULL);
 CREATE INDEX bet_pending ON sport.bet USING btree (decide_at) WHERE (state = 'PENDING_ACCEPT'::text);
 
 create table sport.book (
@@ -3157,7 +3160,7 @@ create table sport.withdrawal (
   constraint withdrawal_percent_check CHECK (((percent >= 0) AND (percent <= 90)))
 );
 
--- function sport.accept(p_member bigint, p_bet uuid, p_leg sport.leg_request[], p_detail jsonb, p_by text, OUT outcome base.outcome, OUT what jsonb) returns record: server/src/sport/sql/accept.sql
+-- function sport.accept(p_member bigint, p_bet uuid, p_most bigint, p_leg sport.leg_request[], p_detail jsonb, p_by text, OUT outcome base.outcome, OUT what jsonb) returns record: server/src/sport/sql/accept.sql
 
 -- function sport.at_odds(p_outcomes jsonb, p_kept jsonb) returns jsonb: server/src/sport/sql/at_odds.sql
 
@@ -3167,11 +3170,11 @@ create table sport.withdrawal (
 
 -- function sport.count_legs() returns trigger: server/src/sport/sql/count_legs.sql
 
+-- function sport.day_left(p_member bigint, p_but uuid DEFAULT NULL::uuid) returns bigint: server/src/sport/sql/day_left.sql
+
 -- function sport.give_back(p_member bigint, p_bet uuid, p_reason text, p_leg smallint, p_offer bigint, p_by text) returns boolean: server/src/sport/sql/give_back.sql
 
 -- function sport.hold(p_leg sport.leg_request[]) returns boolean: server/src/sport/sql/hold.sql
-
--- function sport.is_behind(p_tournament integer, p_season integer, p_since timestamp with time zone) returns boolean: server/src/sport/sql/is_behind.sql
 
 -- function sport.is_held(p_desk jsonb, p_lock text) returns boolean: server/src/sport/sql/is_held.sql
 

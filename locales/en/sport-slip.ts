@@ -53,7 +53,7 @@ export const sportSlip = {
   limit_stake: 'Largest stake of this sport',
   limit_balance: 'Your balance',
   lowered: 'Your stakes are limited to {factor} of the usual until {until}: {reason}.',
-  dayLeft: 'Of {day} that bets may pay you in a day, {left} are left today.',
+  dayLeft: 'Of {day} that bets may pay you in a day, {left} are left: what was paid today and what your open bets may come to are taken off.',
   lowered_arbitrage: 'prices of several bookmakers are played against each other',
   lowered_lateBets: 'bets came after what they were about had happened',
   lowered_syndicate: 'several accounts bet as one',

@@ -53,7 +53,7 @@ export const sportSlip: { [K in keyof typeof import('../en/sport-slip.ts').sport
   limit_stake: 'Bu sporun en yüksek bahsi',
   limit_balance: 'Bakiyeniz',
   lowered: 'Bahisleriniz {until} tarihine kadar olağan sınırın {factor} katıyla sınırlı: {reason}.',
-  dayLeft: 'Bahislerin size bir günde ödeyebileceği {day} tutarından bugün {left} kaldı.',
+  dayLeft: 'Bahislerin size bir günde ödeyebileceği {day} tutarından {left} kaldı: bugün ödenenler ve açık bahislerinizin getirebileceği tutar düşüldü.',
   lowered_arbitrage: 'birden çok bürodaki oranlar birbirine karşı oynandı',
   lowered_lateBets: 'bahisler konusu olan olaydan sonra geldi',
   lowered_syndicate: 'birden çok hesap tek kişi gibi oynadı',

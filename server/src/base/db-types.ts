@@ -2310,6 +2310,7 @@ export interface SportBet {
   lines: number;
   live: boolean;
   member_id: bigint;
+  most: bigint;
   offer: bigint | null;
   open_unit: bigint;
   payout: Generated<bigint>;
@@ -3757,6 +3758,7 @@ export interface Composites {
     detail: object | null;
     free: string | null;
   };
+    most: bigint | null;
   "sport.verdict": {
     member_id: bigint | null;
     bet_id: string | null;
@@ -3840,7 +3842,7 @@ export const compositeFields: { readonly [K in keyof Composites]: readonly (keyo
   "sport.leg_request": ["slip_no", "no", "fixture", "market", "specifiers", "outcome", "asked", "odds", "version", "banker", "live", "score_at", "staked", "payable", "combined", "grp", "joint_asked", "joint", "terms"],
   "sport.leg_verdict": ["market", "specifiers", "outcome", "score_at", "won", "halves", "places", "tied", "placed"],
   "sport.priced": ["fixture", "id", "specifiers", "status", "outcomes", "lock", "main"],
-  "sport.slip_request": ["member_id", "bet_id", "key", "game", "category", "kind", "folds", "lines", "unit", "stake", "policy", "within", "format", "rules", "cap", "slip", "live", "referred", "delay_ms", "again", "detail", "free"],
+  "sport.slip_request": ["member_id", "bet_id", "key", "game", "category", "kind", "folds", "lines", "unit", "stake", "policy", "within", "format", "rules", "cap", "slip", "live", "referred", "delay_ms", "again", "detail", "free", "most"],
   "sport.verdict": ["member_id", "bet_id", "state", "payout", "sum", "valid"],
   "tables.ticket_closing": ["member_id", "payout", "back"],
   "tables.ticket_following": ["needs", "base", "line"],

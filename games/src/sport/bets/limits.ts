@@ -115,11 +115,3 @@ export function stakeOffer(slip: Slip, room: StakeRoom): StakeOffer {
     return { maxStake: 0n, because: because.map((one, i) => (i === because.length - 1 ? { ...one, cut: one.cut + left } : one)) }
   return { maxStake: left, because }
 }
-
-/** Two equal slips within five seconds and with different keys: the second asks "again?". Times in milliseconds. */
-export const duplicateWindow = 5_000
-export const isDuplicate = (
-  fingerprint: string,
-  now: number,
-  earlier: readonly { readonly fingerprint: string; readonly at: number }[]
-): boolean => earlier.some(slip => slip.fingerprint === fingerprint && now - slip.at <= duplicateWindow && now >= slip.at)

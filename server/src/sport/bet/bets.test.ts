@@ -87,10 +87,43 @@ test('[S4.12] two equal slips with one key are one bet; with two keys within fiv
   const match = await nextMatch(t)
   const ada = await t.register('Adatwice', 1_000n * UNIT)
   const leg = await legOf(t, match, 1, '2')
-  expect((await place(t, ada.token, [leg])).status).toBe(200)
+  const key = randomUUID()
+  const [first, repeat] = [await place(t, ada.token, [leg], {}, key), await place(t, ada.token, [leg], {}, key)]
+  expect([first.status, repeat.status]).toEqual([200, 200])
+  expect(repeat.body.value.bet.id).toBe(first.body.value.bet.id)
   expect((await place(t, ada.token, [leg])).body.code).toBe('sport.again')
+  expect(await cash(ada.memberId)).toBe(990n * UNIT)
   expect((await place(t, ada.token, [leg], { again: true })).status).toBe(200)
   expect(await cash(ada.memberId)).toBe(980n * UNIT)
+})
+
+test('[S4.12] ten equal slips at once are one bet, by one key or by ten; after five seconds none asks', async () => {
+  const match = await nextMatch(t)
+  const leg = await legOf(t, match, 1, '2')
+  const [ada, eve] = [await t.register('Adaten', 1_000n * UNIT), await t.register('Eveten', 1_000n * UNIT)]
+  const ten = (token: string, keyOf: () => string) => Promise.all(Array.from({ length: 10 }, () => place(t, token, [leg], {}, keyOf())))
+  const key = randomUUID()
+  const byOne = await ten(ada.token, () => key)
+  expect(byOne.map(a => a.status)).toEqual(Array(10).fill(200))
+  expect(new Set(byOne.map(a => a.body.value.bet.id)).size).toBe(1)
+  const byTen = await ten(eve.token, () => randomUUID())
+  expect(byTen.map(a => a.body.code ?? 'ok').sort()).toEqual(['ok', ...Array(9).fill('sport.again')])
+  expect([await cash(ada.memberId), await cash(eve.memberId)]).toEqual([990n * UNIT, 990n * UNIT])
+  // the time of a bet stands in its id
+  const aged = async (ms: number) => {
+    for (const [table, id] of [
+      ['leg', 'bet_id'],
+      ['bet', 'id']
+    ])
+      await t.house.pool.query(
+        `update sport.${table} set ${id} = (lpad(to_hex(floor(extract(epoch from now()) * 1000)::int8 - $2), 12, '0') || right(${id}::text, 23))::uuid where member_id = $1`,
+        [eve.memberId, ms]
+      )
+  }
+  await aged(4_000)
+  expect((await place(t, eve.token, [leg])).body.code).toBe('sport.again')
+  await aged(5_001)
+  expect((await place(t, eve.token, [leg])).status).toBe(200)
 })
 
 test('[S4.10] a started match, a suspended market and old prices are refused by their own codes', async () => {

@@ -134,14 +134,9 @@ export const factorOf = async (reader: Reader, memberId: bigint): Promise<Factor
       where member_id = ${memberId} and expires_at > clock_timestamp() and factor < 1`.execute(reader)
   ).rows[0]
 
-/** What a member's bets have paid since midnight (UTC), cash-outs among it, stakes that came back not. */
-export const paidToday = async (reader: Reader, memberId: bigint): Promise<bigint> =>
-  (
-    await sql<{ paid: bigint }>`select coalesce(sum(payout), 0)::bigint as paid from sport.bet
-      where member_id = ${memberId} and settled_at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' and state in ('SETTLED', 'CASHED_OUT')`.execute(
-      reader
-    )
-  ).rows[0]!.paid
+/** What a member's bets may still be paid today, open ones counted at the most that they may come to; never below 0. */
+export const dayLeft = async (reader: Reader, memberId: bigint): Promise<bigint> =>
+  (await sql<{ left: bigint }>`select greatest(sport.day_left(${memberId}), 0) as left`.execute(reader)).rows[0]!.left
 
 export interface RuleRow {
   readonly version: number

@@ -7,7 +7,7 @@ import { now } from '#base/clock.ts'
 import { inTransaction, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { type Look, lookAt, possibleOf, type Wish } from './look.ts'
-import { detailOf, legRequests } from './place.ts'
+import { detailOf, legRequests, mostOf } from './place.ts'
 import { acceptBet, betsWith, dueBets, giveBack, holdLegs, keepPrices, type WholeBet, waitAccepted } from './store.ts'
 import { one, tellBets, unitsOfBet } from './view.ts'
 
@@ -89,7 +89,8 @@ async function decideOne(tx: Tx, key: { memberId: bigint; id: string }, by: stri
         tx,
         key.memberId,
         key.id,
-        legRequests(look, kind, bet.unit, bet.free),
+        mostOf(look, bet.unit, bet.free, bet.cap),
+        legRequests(look, kind, bet.unit, bet.free, bet.cap),
         detailOf(look, kind, bet.unit),
         by
       )

@@ -225,8 +225,8 @@ export async function lookAt(reader: Reader, memberId: bigint | null, wish: Wish
   const units = unitsNow(wish, places, legs, await lookAtBuilders(reader, wish.builders, legs))
   const [limits, rules] = [await store.limitRows(reader), (await store.ruleRows(reader))[0]!]
   const factor = memberId === null ? undefined : await store.factorOf(reader, memberId)
-  const day = memberId === null ? book.day : book.day - (await store.paidToday(reader, memberId))
-  const { room, referAbove } = boundsOf(wish, legs, limits, book, factor, day > 0n ? day : 0n)
+  const day = memberId === null ? book.day : await store.dayLeft(reader, memberId)
+  const { room, referAbove } = boundsOf(wish, legs, limits, book, factor, day)
   // an outright without terms has a problem; it is shown as if every place were won
   const termsOf = (of: readonly number[]) => ({ n: 1, d: 1, ...legs[of[0]!]!.place })
   const priced = units.map((u): SlipLeg => {

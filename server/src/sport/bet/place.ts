@@ -104,10 +104,10 @@ function joinedAs(look: Look, i: number): Pick<LegRequest, 'grp' | 'joint_asked'
 }
 
 /** Legs as they are written: what they put on their outcomes with this stake. A builder's stake lies on all of its outcomes, as an accumulator's does. */
-export function legRequests(look: Look, kind: Wish['kind'], unit: bigint, free: boolean): LegRequest[] {
+export function legRequests(look: Look, kind: Wish['kind'], unit: bigint, free: boolean, cap = look.cap): LegRequest[] {
   const total = unit * BigInt(look.lines)
   const single = kind === 'single' && look.legs.length === 1
-  const most = single ? mostPayout(look.slip(unit), look.cap).payout : 0n
+  const most = single ? mostPayout(look.slip(unit), cap).payout : 0n
   return look.legs.map((l, i) => {
     const odds = look.delay > 0 && l.odds === 0 ? l.asked.odds : l.odds
     return {
@@ -117,6 +117,12 @@ export function legRequests(look: Look, kind: Wish['kind'], unit: bigint, free: 
       ...joinedAs(look, i)
     }
   })
+}
+
+/** The most that a slip may come to. */
+export function mostOf(look: Look, unit: bigint, free: boolean, cap = look.cap): bigint {
+  const { payout } = mostPayout(look.slip(unit), cap)
+  return free ? freeBetPayout(payout, unit * BigInt(look.lines)) : payout
 }
 
 /** What the betting record keeps of a slip. */
@@ -142,7 +148,12 @@ function requestOf(caller: MemberCaller, wish: Wish, look: Look, key: string): S
     ...{ lines: look.lines, unit: wish.stake, stake: wish.stake * BigInt(look.lines), policy: wish.policy.kind },
     ...{ within: wish.policy.kind === 'within' ? wish.policy.percent : 0, format: wish.format, rules: look.rules, cap: look.cap },
     ...{ slip: digestOf(wish), live: look.live, referred, delay_ms: referred ? Math.max(referMs, look.delay * 1_000) : look.delay * 1_000 },
-    ...{ again: wish.again, free: wish.free ?? null, detail: detailOf(look, wish.kind, wish.stake) }
+    ...{
+      again: wish.again,
+      free: wish.free ?? null,
+      most: mostOf(look, wish.stake, wish.free !== undefined),
+      detail: detailOf(look, wish.kind, wish.stake)
+    }
   }
 }
 
@@ -191,12 +202,12 @@ export async function placeSlip(house: House, caller: MemberCaller, wish: Wish, 
         slip,
         legs: legRequests(look, wish.kind, wish.stake, wish.free !== undefined)
       })
-      const again = placed.what?.reason === 'moved' || placed.what?.reason === 'limit'
+      const again = ['moved', 'limit', 'day'].includes(placed.what?.reason ?? '')
       if (placed.outcome === 'outdated' && again && n < tries) continue
       if (placed.outcome === 'duplicate') return await repeatOf(house, caller.memberId, wish, placed.betId)
       if (placed.outcome === 'outdated') {
         const { leg, reason } = placed.what!
-        if (reason === 'limit') throw new DomainError('sport.limit', { max: moneyToWire(0n) })
+        if (reason === 'limit' || reason === 'day') throw new DomainError('sport.limit', { max: moneyToWire(0n) })
         const code = isCode(reason) ? codes[reason] : 'sport.odds'
         throw new DomainError(code, {}, { [`legs.${leg}`]: code })
       }

@@ -10,7 +10,7 @@ import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { playPolicy } from '#brand/brand.ts'
 import { signReceipt } from '#fair/fair.ts'
-import { bookRow, factorOf, legRows, paidToday, ruleRows } from './book.store.ts'
+import { bookRow, dayLeft, factorOf, legRows, ruleRows } from './book.store.ts'
 import { insertShare, pricesOf, shareByCode, sourcesOf } from './share-store.ts'
 import { type Bet, one, ownBet } from './view.ts'
 
@@ -115,13 +115,13 @@ export async function opened(reader: Reader, code: string): Promise<z.output<typ
 
 /** A member's own limits, and what the rules of the country they are in (ISO 3166 alpha-2; empty: not known) let them do. */
 export async function player(reader: Reader, memberId: bigint, country: string): Promise<z.output<typeof sportPlayer.reply>> {
-  const [book, factor, paid] = [await bookRow(reader), await factorOf(reader, memberId), await paidToday(reader, memberId)]
+  const [book, factor] = [await bookRow(reader), await factorOf(reader, memberId)]
   const value = factor && isOneOf(playerFactors, factor.factor) ? factor.factor : '1'
   return {
     factor: value,
     reason: factor ? one(factorReasons, factor.code) : null,
     until: factor?.expiresAt ?? null,
-    maxPayout: { slip: book.slip, day: book.day, dayLeft: book.day > paid ? book.day - paid : 0n },
+    maxPayout: { slip: book.slip, day: book.day, dayLeft: await dayLeft(reader, memberId) },
     onePress: (await playPolicy(reader, country)).onePress
   }
 }

@@ -98,11 +98,12 @@ export async function acceptBet(
   tx: Tx,
   memberId: bigint,
   id: string,
+  most: bigint,
   legs: readonly LegRequest[],
   detail: Record<string, unknown>,
   by: string | null
 ): Promise<Decision> {
-  const { rows } = await sql<Decision>`select outcome, what from sport.accept(${memberId}, ${id}::uuid, ${batch(
+  const { rows } = await sql<Decision>`select outcome, what from sport.accept(${memberId}, ${id}::uuid, ${most}, ${batch(
     'sport.leg_request',
     legs as unknown as Composites['sport.leg_request'][]
   )}, ${JSON.stringify(detail)}::jsonb, ${by})`.execute(tx)

@@ -1,6 +1,6 @@
 -- Places slips: money, bet, legs and what lies on their outcomes together or nothing. At most one slip of a member in a call. A slip in play, or one that an operator
 -- looks at, waits with its stake reserved. Outcomes as wager.place, and outdated (of a leg: `what` says which and why; `limit`: what may lie on it is less than when the
--- slip was looked at) · taken (an equal slip came a moment ago) · paused (the book is stopped) · spent (of a free bet: free.place).
+-- slip was looked at; `day`: with it the member could be paid more than the limit of a day) · taken (an equal slip came a moment ago) · paused (the book is stopped) · spent (of a free bet: free.place).
 create or replace function sport.place(p_slip sport.slip_request[], p_leg sport.leg_request[])
 returns table (ord int, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb, what jsonb)
 language plpgsql
@@ -23,7 +23,7 @@ begin
       else 'ok' end::base.outcome order by s.ord), array_agg(b.what order by s.ord), array_agg(m.ref order by s.ord), array_agg(w.currency = 'XXX' order by s.ord)
   into v_outcome, v_what, v_first, v_play
   from unnest(p_slip) with ordinality s(member_id, bet_id, key, game, category, kind, folds, lines, unit, stake, policy, within, format, rules, cap, slip, live, referred,
-    delay_ms, again, detail, free, ord)
+    delay_ms, again, detail, free, most, ord)
   left join lateral wallet.keyed(s.member_id, 'sport:' || s.key) m on true
   left join wallet.wallet w on w.member_id = s.member_id
   left join bad b on b.slip_no = s.ord;
@@ -31,6 +31,9 @@ begin
       array(select s.member_id from unnest(p_slip) s)) x order by x.slip_no, x.no
   loop
     v_outcome[r.slip_no] := 'outdated'; v_what[r.slip_no] := jsonb_build_object('leg', r.no, 'reason', 'limit');
+  end loop;
+  for r in select i from generate_subscripts(p_slip, 1) i where v_outcome[i] = 'ok' and (p_slip[i]).most > sport.day_left((p_slip[i]).member_id) loop
+    v_outcome[r.i] := 'outdated'; v_what[r.i] := jsonb_build_object('reason', 'day');
   end loop;
   v_go := array(select i from generate_subscripts(p_slip, 1) i where v_outcome[i] = 'ok' and (p_slip[i]).free is null order by i);
   v_free := array(select i from generate_subscripts(p_slip, 1) i where v_outcome[i] = 'ok' and (p_slip[i]).free is not null order by i);
@@ -48,10 +51,12 @@ begin
       cross join lateral free.place((p_slip[i]).member_id, (p_slip[i]).free, (p_slip[i]).bet_id, (p_slip[i]).game, (p_slip[i]).category, (p_slip[i]).stake,
         'sport:' || (p_slip[i]).key, (p_slip[i]).detail) f
     ), bet as (
-      insert into sport.bet (member_id, id, key, kind, folds, lines, unit, stake, open_unit, state, policy, within, format, rules, cap, slip, live, play, referred, decide_at, free)
+      insert into sport.bet (member_id, id, key, kind, folds, lines, unit, stake, open_unit, state, policy, within, format, rules, cap, slip, live, play, referred, decide_at, free,
+        most)
       select (s).member_id, (s).bet_id, (s).key, (s).kind, (s).folds::int[], (s).lines, (s).unit, (s).stake, (s).unit,
         case when (s).delay_ms > 0 or (s).referred then 'PENDING_ACCEPT' else 'ACCEPTED' end, (s).policy, (s).within, (s).format, (s).rules, (s).cap, (s).slip, (s).live,
-        v_play[src], (s).referred, case when (s).delay_ms > 0 or (s).referred then clock_timestamp() + (s).delay_ms * interval '1 ms' end, (s).free is not null
+        v_play[src], (s).referred, case when (s).delay_ms > 0 or (s).referred then clock_timestamp() + (s).delay_ms * interval '1 ms' end, (s).free is not null,
+        (s).most
       from placed where outcome = 'ok'
     ), leg as (
       insert into sport.leg (member_id, bet_id, no, fixture, market, specifiers, outcome, asked, odds, version, banker, live, score_at, grp, joint_asked, joint, terms, staked,
