@@ -55,6 +55,8 @@ test('all console calls ask for an operator, but the steps of the login and invi
     ['POST /ops/documents/:id/publish', 'operator'],
     ['POST /ops/documents/:id/withdraw', 'operator']
   ])
+  // these are asked for by the kind of what is read or decided
+  expect(permissions.filter(p => !ops.some(e => needs(e) === p))).toEqual(['content:read', 'approval:decide'])
   // and nothing outside /ops does
   expect(all.filter(e => !pathOf(e).startsWith('/ops/') && !['anyone', 'member', 'changing', 'player'].includes(e.who as string))).toEqual(
     []
@@ -87,13 +89,15 @@ test('an operator’s token opens nothing of a member', async () => {
   expect((await t.call(memberInfo, {}, { token })).body.code).toBe('session.ended')
 })
 
-describe.each(permissions)('%s', missing => {
-  test(`without ${missing} exactly its calls are refused`, async () => {
-    const token = await sessionWith(permissions.filter(p => p !== missing))
-    for (const e of ops.filter(o => needs(o) !== null)) {
-      const { status, body } = await t.call(e, input, { token })
-      if (needs(e) === missing) expect([e.call, status, body.code]).toEqual([e.call, 403, 'permission.denied'])
-      else expect([e.call, [401, 403].includes(status)]).toEqual([e.call, false])
+describe.each(permissions.filter(p => ops.some(e => needs(e) === p)))('%s', one => {
+  // a call that is refused without its permission, whatever else is granted, and open with it alone needs it and no other
+  test(`its calls are refused with all the others, and open with ${one} alone`, async () => {
+    const calls = ops.filter(e => needs(e) === one)
+    const [without, alone] = [await sessionWith(permissions.filter(p => p !== one)), await sessionWith([one])]
+    for (const e of calls) {
+      const refused = await t.call(e, input, { token: without })
+      expect([e.call, refused.status, refused.body.code]).toEqual([e.call, 403, 'permission.denied'])
+      expect([e.call, [401, 403].includes((await t.call(e, input, { token: alone })).status)]).toEqual([e.call, false])
     }
   })
 })
