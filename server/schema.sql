@@ -825,7 +825,7 @@ create table protection.wish (
   constraint wish_pkey PRIMARY KEY (member_id, id),
   constraint wish_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.member(id),
   constraint wish_channel_check CHECK ((channel = ANY (ARRAY['site'::text, 'inbox'::text, 'mail'::text, 'sms'::text]))),
-  constraint wish_place_check CHECK ((place = ANY (ARRAY['profile'::text, 'contact'::text])))
+  constraint wish_place_check CHECK ((place = ANY (ARRAY['profile'::text, 'contact'::text, 'registration'::text])))
 );
 
 -- function protection.closed(p_member bigint, p_at timestamp with time zone) returns TABLE(kind text, until timestamp with time zone): server/src/protection/sql/closed.sql
@@ -2537,9 +2537,12 @@ create table tables.desk (
   paused_at     timestamp with time zone,
   paused_reason text,
   opens_at      timestamp with time zone,
+  paused_for    text,
   constraint desk_pkey PRIMARY KEY (code),
   constraint desk_opens_at_check CHECK (((opens_at IS NULL) OR (paused_by IS NOT NULL))),
-  constraint desk_paused CHECK ((((paused_by IS NULL) = (paused_at IS NULL)) AND ((paused_by IS NULL) = (paused_reason IS NULL))))
+  constraint desk_paused CHECK ((((paused_by IS NULL) = (paused_at IS NULL)) AND ((paused_by IS NULL) = (paused_reason IS NULL)))),
+  constraint desk_paused_for CHECK (((paused_by IS NULL) = (paused_for IS NULL))),
+  constraint desk_paused_for_check CHECK ((paused_for = ANY (ARRAY['break'::text, 'upkeep'::text, 'check'::text])))
 );
 
 create table tables.event (
@@ -3014,6 +3017,7 @@ create table sport.market (
   constraint market_fixture_fkey FOREIGN KEY (fixture) REFERENCES sport.fixture(id),
   constraint market_status_check CHECK ((status = ANY (ARRAY[1, '-1'::integer, 0, '-2'::integer, '-3'::integer, '-4'::integer])))
 ) with (fillfactor=60);
+CREATE INDEX market_by_hand ON sport.market USING btree (fixture) WHERE ((desk ? 'manual'::text) AND (status <> ALL (ARRAY['-3'::integer, '-4'::integer])));
 CREATE INDEX market_main ON sport.market USING btree (fixture) WHERE main;
 
 create table sport.participant (

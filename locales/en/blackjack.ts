@@ -71,7 +71,7 @@ export const blackjack = {
   ruleGoal:
     'The hand that comes closer to 21 without going over wins. An ace counts 1 or 11, court cards 10. An ace and a ten as the first two cards are blackjack, and pay 3 to 2.',
   ruleSet:
-    'Eight decks. The dealer looks for blackjack under an ace or a ten, draws to 16 and stands on every 17, and always plays the hand out. By the chart the game returns 99.5141 % of the first stake: the house keeps 0.4859 %.',
+    'Eight decks. The dealer looks for blackjack under an ace or a ten, draws to 16 and stands on every 17, and always plays the hand out. With the best play the game returns 99.5141 % of the first stake, by the chart 99.5123 %: the house keeps 0.4859 %.',
   ruleDouble: 'A hand of two cards can be doubled, after a split too: it gets one more card. A hand of 21 stands by itself.',
   ruleSplit: 'Two cards that count the same can be split once. Split aces get one card each; 21 after a split is no blackjack.',
   ruleInsurance:

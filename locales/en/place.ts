@@ -62,6 +62,7 @@ export const place = {
   behind: 'Behind seat {of}',
   flat: 'Behind seat {of}, first stake only',
   stand: 'Hand, if it stood on two cards',
+  insurance: 'Insurance',
   standOf: 'Seat {of}, if it stood on two cards',
   perfectPairs: 'Perfect Pairs',
   twentyOnePlus3: '21+3',

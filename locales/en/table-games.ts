@@ -100,6 +100,7 @@ export const tableGames = {
   finals: 'Finals',
   final: 'Finals of {digit}: {numbers}',
   lastNumbers: 'Last numbers',
+  numberFigures: 'How often each number came',
   hot: 'Most often',
   cold: 'Least often',
   ofRounds: '{count, plural, one {of # round} other {of # rounds}}'

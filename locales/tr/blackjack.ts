@@ -70,7 +70,7 @@ export const blackjack: { [K in keyof typeof import('../en/blackjack.ts').blackj
   ruleGoal:
     '21’i geçmeden ona daha çok yaklaşan el kazanır. As 1 veya 11, resimli kartlar 10 sayılır. İlk iki kartta as ve onluk blackjacktir ve 3’e 2 öder.',
   ruleSet:
-    'Sekiz deste. Krupiye as veya onluk açıkken blackjack olup olmadığına bakar, 16’ya kadar kart çeker, her 17’de durur ve eli her zaman sonuna kadar oynar. Tabloya göre oynandığında oyun ilk bahsin %99,5141’ini geri verir: kasada %0,4859 kalır.',
+    'Sekiz deste. Krupiye as veya onluk açıkken blackjack olup olmadığına bakar, 16’ya kadar kart çeker, her 17’de durur ve eli her zaman sonuna kadar oynar. En iyi oyunla ilk bahsin %99,5141’i, tabloya göre oynandığında %99,5123’ü geri döner: kasada %0,4859 kalır.',
   ruleDouble: 'İki kartlık el, bölmeden sonra da, ikiye katlanabilir: bir kart daha alır. 21 olan el kendiliğinden durur.',
   ruleSplit: 'Değeri aynı olan iki kart bir kez bölünebilir. Bölünen aslar birer kart alır; bölmeden sonraki 21 blackjack değildir.',
   ruleInsurance:

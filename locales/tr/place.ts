@@ -62,6 +62,7 @@ export const place: { [K in keyof typeof import('../en/place.ts').place]: string
   behind: '{of}. koltuğun arkası',
   flat: '{of}. koltuğun arkası, yalnız ilk bahis',
   stand: 'İki kartta dursaydı el',
+  insurance: 'Sigorta',
   standOf: 'İki kartta dursaydı {of}. koltuk',
   perfectPairs: 'Perfect Pairs',
   twentyOnePlus3: '21+3',

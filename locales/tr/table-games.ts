@@ -99,6 +99,7 @@ export const tableGames: { [K in keyof typeof import('../en/table-games.ts').tab
   finals: 'Son rakam',
   final: 'Son rakamı {digit} olanlar: {numbers}',
   lastNumbers: 'Son sayılar',
+  numberFigures: 'Hangi sayı kaç kez geldi',
   hot: 'En sık',
   cold: 'En seyrek',
   ofRounds: '{count, plural, one {# turda} other {# turda}}'

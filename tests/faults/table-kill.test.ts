@@ -34,7 +34,7 @@ const start = 100_000_000_000n
 /** Where the house dies, in turn; `shuffle` stands between two rounds, and where players decide somebody is asked. */
 const states = rules.play
   ? (['open', 'deciding', 'dealing', 'locked', 'paying', 'result', 'lastCall', 'shuffle'] as const)
-  : (['open', 'dealing', 'paying', 'locked', 'result', 'lastCall', 'shuffle'] as const)
+  : (['open', 'locked', 'paying', 'dealing', 'result', 'lastCall', 'shuffle'] as const)
 type State = (typeof states)[number]
 /** How long nobody runs the clock: a moment, until the lease has run out, or more than a minute by the database's clock. */
 const outages = ['short', 'short', 'short', 'long', 'lease'] as const
@@ -44,7 +44,8 @@ let t: TestHouse
 beforeAll(async () => {
   t = await freshHouse({ settings: { CHAIN_LENGTH: '2000' } })
   const times = { windowMs: 1_000, lastCallMs: 300, lockedMs: 250, cardMs: 300, resultMs: 300, payMs: 350, shuffleMs: 400 }
-  await planTable(t, table, rules.play ? { ...times, decisionMs: 600, insuranceMs: 300 } : times, game)
+  const own: Record<string, number> = rules.play ? { decisionMs: 600, insuranceMs: 300 } : rules.draw ? { spinMs: 300 } : {}
+  await planTable(t, table, { ...times, ...own }, game)
 })
 afterAll(() => t.close())
 
@@ -164,7 +165,7 @@ async function dieIn(house: ServerProcess, state: State, kind: (typeof outages)[
   return { phase: died.phase, wasVoid: after.phase === 'void' && before.phase !== 'void' }
 }
 
-test(`[L4.7] ${kills} times kill -9 of the server at a table of ${people}: same outcome or all stakes back`, {
+test(`[L4.7] ${kills} times kill -9 of the server, ${people} people at ${game}: same outcome or all stakes back`, {
   // a busy machine needs long for each start: that is no fault of the house
   timeout: 300_000 + kills * 120_000
 }, async () => {

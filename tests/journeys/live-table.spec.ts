@@ -138,6 +138,8 @@ test('[L4.2] [L4.20] on a phone the other table of a stack keeps its open ticket
     await expect(first.locator('[data-position="player"]')).toBeHidden()
     await expect(ticket).toBeInViewport()
   }).toPass({ timeout: 240_000 })
+  // the seconds of the other table's window stand in its head, too
+  await expect(head(first).getByText(/^\d{1,2}$/)).toBeInViewport({ timeout: 240_000 })
   // only the table in hand is heard
   await expect(page.getByRole('img', { name: w.tableDesk.inHand })).toHaveCount(1)
   await expect(second.getByRole('img', { name: w.tableDesk.inHand })).toBeVisible()

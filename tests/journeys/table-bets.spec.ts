@@ -113,6 +113,6 @@ test('[L4.1] [L4.21] a person narrows the tables, takes own chips by key and has
   await expect(back).toBeFocused()
   // the head of the page lies under the table
   await expect.poll(() => page.evaluate<boolean>('document.elementFromPoint(4, 4).closest("header") === null')).toBe(true)
-  await back.click()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: w.lobby.frameFull })).toBeFocused()
 })

@@ -108,7 +108,9 @@ test('[L4.20] three and four tables stand side by side, one is heard, and a phon
 
 test.describe('without movement', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('[L4.22] a round shows its cards and its result at once, in words as well', { tag: '@desktop' }, async ({ page, request, w }) => {
+  test('[L4.22] a round shows its cards and its result at once, in words as well, as a table that moves does', {
+    tag: '@desktop'
+  }, async ({ page, request, w }) => {
     const { view } = await openTable(request, 'baccarat')
     await page.goto(`/live/${view.table}`)
     const felt = page.locator('section.felt')
@@ -119,7 +121,22 @@ test.describe('without movement', () => {
     // nothing of it moves, and the drawn stage is not there
     expect(await page.evaluate("document.querySelector('section.felt').getAnimations({ subtree: true }).length")).toBe(0)
     await expect(felt.locator('canvas')).toHaveCount(0)
+    // who has the movement reads and hears the same of a result, and no more
+    const moving = await page.context().newPage()
+    await moving.emulateMedia({ reducedMotion: 'no-preference' })
+    await moving.goto(`/live/${view.table}`)
+    await expect(moving.locator('section.felt')).toBeVisible()
+    const both = async () => {
+      const [here, there] = await Promise.all([page, moving].map(one => one.evaluate<string>(toldOnFelt)))
+      return results.test(here!) && here === there
+    }
+    await expect.poll(both, { timeout: 240_000, intervals: [100] }).toBe(true)
+    await moving.close()
   })
 })
+
+/** All that a felt says: its round, its pictures by their words, its text. */
+const toldOnFelt = `(felt => [felt.ariaLabel, ...[...felt.querySelectorAll('[role=img]')].map(one => one.ariaLabel), felt.textContent].join('|'))(
+  document.querySelector('section.felt'))`
 
 const anyResult = (w: Words): RegExp => new RegExp([w.tableGames.result_player, w.tableGames.result_banker, w.table.result_tie].join('|'))

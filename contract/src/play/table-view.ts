@@ -10,6 +10,8 @@ import { money } from '../money.ts'
 export const tablePhases = ['closed', 'shuffle', 'open', 'lastCall', 'locked', 'dealing', 'deciding', 'result', 'paying', 'void'] as const
 export type TablePhase = (typeof tablePhases)[number]
 export const tableVoidReasons = ['outage', 'operator'] as const
+/** Why a table takes no new round: a break · upkeep: its technology is maintained · check: what happened there is looked at. */
+export const tableRests = ['break', 'upkeep', 'check'] as const
 export const tableEngineCodes = [
   'baccarat',
   'roulette',
@@ -159,6 +161,8 @@ export const tableEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('voided'), at: z.number(), reason: z.enum(tableVoidReasons) }),
   /** An earlier round that was paid is void after all: it has no result any more. */
   z.object({ type: z.literal('unmade'), at: z.number(), no: z.int(), reason: z.enum(tableVoidReasons) }),
+  /** After the round under way it takes no other until then (null: nobody has said when); without a reason it takes rounds again. */
+  z.object({ type: z.literal('rests'), at: z.number(), restsFor: z.nullable(z.enum(tableRests)), opensAt: z.nullable(z.number()) }),
   /** An operator has the shoe replaced: its last round is this one. */
   z.object({ type: z.literal('lastOfShoe'), lastRound: z.int() })
 ])
@@ -201,8 +205,10 @@ export const tableReceiptText = z.extend(tableTicket, {
   placedAt: time,
   round: z.object({
     ...z.omit(tableResult, { no: true }).shape,
-    /** Of the shoe, published before its first card. */
+    /** Of the shoe, or of the set of rounds, published before the first of it. */
     commitment: z.string(),
+    /** Where each round has a hash of its own: which of its set it is, from 1; so many hashings lead from its hash to the commitment. */
+    place: z._default(z.nullable(z.int()), null),
     phase: z.enum(tablePhases),
     endedAt: z.nullable(time)
   })

@@ -13,6 +13,7 @@ import {
   tableEngineCodes,
   tableLimits,
   tablePhases,
+  tableRests,
   tableResult,
   tableTicket,
   tableView
@@ -22,8 +23,8 @@ const roundNo = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.
 
 const shoeNo = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
-/** When a closed table opens again; null: it is open, or nobody has said when. */
-const opensAt = z.nullable(time)
+/** Why a table takes no round after the one under way, and when it takes rounds again; null: it takes them, or nobody has said when. */
+const rest = { restsFor: z.nullable(z.enum(tableRests)), opensAt: z.nullable(time) }
 
 const named = { game: z.enum(tableEngineCodes), name: z.string() }
 
@@ -45,7 +46,7 @@ export const tables = endpoint({
         windowMs: z.int(),
         /** May be played now; false: it rests, or it takes no new round. */
         open: z.boolean(),
-        opensAt,
+        ...rest,
         /** Results of the shoe's rounds, the oldest first. */
         marks: z.array(z.string())
       })
@@ -67,7 +68,7 @@ export const tableState = endpoint({
     ...named,
     view: tableView,
     open: z.boolean(),
-    opensAt,
+    ...rest,
     /** Who has bet turns the cards by hand. */
     squeeze: z.boolean(),
     /** Invented names of the animated dealers, one a shift, in turn; absent: they have none. */

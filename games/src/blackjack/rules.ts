@@ -7,7 +7,7 @@ import { playOf } from './play.ts'
 import { cutAt } from './play-state.ts'
 import { sampleOf } from './sample.ts'
 import { mayHide, placeOf } from './sequence.ts'
-import { insuranceBack, insuranceMost, resultBack, resultOf } from './settle.ts'
+import { insuranceBack, insuranceMost, insuranceOutcomes, resultBack, resultOf } from './settle.ts'
 import { pairPays, pokerPays, type SideBet, sideBack, sideBets, sideOutcomes } from './sides.ts'
 import { exactMean } from './simulate.ts'
 import { standerOutcomes } from './stander.ts'
@@ -79,6 +79,7 @@ function sideLaw(side: SideBet): readonly Outcome[] {
 }
 let stander: readonly Outcome[] | null = null
 function lawOf(position: string): readonly Outcome[] {
+  if (position === insurance) return insuranceOutcomes
   const { side } = lineOf(position)
   if (side) return sideLaw(side)
   stander ??= standerOutcomes()
@@ -93,8 +94,15 @@ function edge(position: string): number {
   return Number(((all - brought) * 2_000_000n + all) / (all * 2n))
 }
 
-/** What a line is measured by: a side bet by what it pays, a hand by what it would have brought had it stood on its first two cards. */
+/** The name under which the returns of insurance are watched, of all hands together: it is about the dealer's cards alone. */
+const insurance = 'insurance'
+
+/** What a line is measured by: a side bet by what it pays, a hand by what it would have brought had it stood on its first two cards, insurance wherever it was offered. */
 function measure(position: string, dealt: readonly Dealt[]): bigint | null {
+  if (position === insurance) {
+    const dealer = dealerOf(dealt)
+    return dealer[0]?.startsWith('A') ? insuranceBack(dealer) : null
+  }
   const { place, side } = lineOf(position)
   if (handsAt(dealt, place).length === 0) return null
   if (side) return back(position, dealt)
@@ -134,9 +142,10 @@ function rulesOf(code: string, seats: readonly string[], positions: readonly str
       ...playOf(seats, markOfDealer),
       sample: sampleOf(seats[0] ?? commonPlace),
       mean: exactMean,
-      watched: positions.filter(p => !lineOf(p).behind).map(p => (lineOf(p).side ? p : standOf(p))),
+      watched: [...positions.filter(p => !lineOf(p).behind).map(p => (lineOf(p).side ? p : standOf(p))), insurance],
       countedAs: position => {
-        const { place, side } = lineOf(position)
+        const { place, side, extra } = lineOf(position)
+        if (extra === insurance) return insurance
         return side === null ? standOf(place) : (position.split('+')[0] ?? position)
       },
       measure,

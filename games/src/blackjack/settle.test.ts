@@ -9,6 +9,7 @@ import { dealTo, doubleOf, type Hand, handOf, pointsOf, splitOf } from './hands.
 import { handsBack, insuranceBack, payoutOfLines, resultOf, unitsBehind, unitsOf } from './settle.ts'
 import { pairOf, pokerOf, sideBack, sideOutcomes } from './sides.ts'
 import { exactMean, simulate } from './simulate.ts'
+import { chartMean } from './stander.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
 const suitOf: Record<string, string> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c' }
@@ -173,6 +174,14 @@ describe('basic strategy', () => {
     expect([advice('A 7', '6s'), advice('A 7', '6s', ['hit', 'stand']), advice('A 7', '9s')]).toEqual(['double', 'stand', 'hit'])
     expect([advice('8 8', 'As'), advice('8 8', '7s', ['hit', 'stand']), advice('10 K', '6s')]).toEqual(['split', 'hit', 'stand'])
     expect([advice('A A', '6s'), advice('A A', '6s', ['hit', 'stand']), advice('A K', '6s')]).toEqual(['split', 'hit', null])
+  })
+
+  test('the chart returns 99.5123 % by every sequence of cards: 99.51 % ± 0.05 [L4.15]', () => {
+    const mean = chartMean()
+    expect(((1 + mean) * 100).toFixed(4)).toBe('99.5123')
+    expect(Math.abs((1 + mean) * 100 - 99.51)).toBeLessThan(0.05)
+    expect(exactMean - mean).toBeGreaterThan(0)
+    expect(exactMean - mean).toBeLessThan(0.00002)
   })
 
   test('returns 99.5141 % over 400,000 hands of full shoes, within four standard errors [L4.15]', () => {

@@ -1,6 +1,7 @@
 // What the hands and side bets of blackjack give back. A player's ticket is rounded down once.
 import { type Money, mulDivFloor } from '@fairhouse/contract/money.ts'
-import type { Card } from '../table/shoe.ts'
+import { type Card, decks } from '../table/shoe.ts'
+import type { Outcome } from '../table/types.ts'
 import { countOf, type Hand, isBlackjack, isBust, isNatural } from './hands.ts'
 
 export const handResults = ['blackjack', 'win', 'push', 'lose', 'bust'] as const
@@ -20,6 +21,11 @@ export function resultOf(hand: Hand, dealer: readonly Card[]): HandResult {
 export const resultBack: Readonly<Record<HandResult, bigint>> = { blackjack: 250n, win: 200n, push: 100n, lose: 0n, bust: 0n }
 /** What insurance gives back of a stake of 100 when the dealer has a blackjack: two to one, and the stake. */
 export const insuranceMost = 300n
+/** In how many ways of a full shoe an ace of the dealer has a ten under it, and in how many another card. */
+export const insuranceOutcomes: readonly Outcome[] = [
+  { back: insuranceMost, ways: 16n * BigInt(decks) },
+  { back: 0n, ways: 36n * BigInt(decks) - 1n }
+]
 /** What insurance gives back of a stake of 100. */
 export const insuranceBack = (dealer: readonly Card[]): bigint => (isNatural(dealer) ? insuranceMost : 0n)
 

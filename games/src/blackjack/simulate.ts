@@ -5,7 +5,10 @@ import { adviceOf } from './chart.ts'
 import { dealerDraws, dealTo, doubleOf, type Hand, handOf, isBlackjack, isBust, isNatural, isPeekedAt, splitOf, standOf } from './hands.ts'
 import { handsBack } from './settle.ts'
 
-/** What the chart's player wins of a stake on average, from a full shoe: counted exactly, so the game returns 99.5141 %. */
+/**
+ * What is won of a stake on average with the best play off a full shoe, counted exactly: the game returns 99.5141 %. The chart, which looks at totals
+ * alone, comes to within 0.0018 points of it ({@link chartMean}).
+ */
 export const exactMean = -0.00485911
 
 /** Cards off a full shoe in a random order, drawn only as far as they are needed. */

@@ -65,6 +65,15 @@ const bet = (no: number, rev: number, positions: readonly Stake[]): TableCommand
 const on = (position: string, units: bigint): Stake => ({ position, stake: units * UNIT })
 
 describe('a table', () => {
+  test('[L4.3] the round is locked 450 ms after the window has ended, not a millisecond before', () => {
+    const t = tableOf()
+    t.until(1_000, s => s.phase === 'lastCall')
+    const { closesAt } = t.state()
+    expect(t.tick(closesAt + 449)).toEqual([])
+    expect(t.state().phase).toBe('lastCall')
+    expect(t.tick(closesAt + 450)).toMatchObject([{ type: 'locked', at: closesAt + 450 }])
+  })
+
   test('shuffles, burns, opens, calls, locks, deals card by card, pays and opens the next round', () => {
     const t = tableOf()
     t.until(1_000, s => s.no === 2)

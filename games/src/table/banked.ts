@@ -4,7 +4,7 @@ import { type Money, moneyToWire, mulDivFloor, UNIT } from '@fairhouse/contract/
 import { type Dice, Refusal } from '../engine.ts'
 import type { Order, Payment, TableEngine } from './engine.ts'
 import { roomOf } from './most.ts'
-import { endShoe, isUnderWay, mayCallOff, paid, unmake, voided } from './operator.ts'
+import { endShoe, isUnderWay, mayCallOff, paid, rest, unmake, voided } from './operator.ts'
 import { burnOf, cutAt, orderOf, shoeSize } from './shoe.ts'
 import type {
   Crowd,
@@ -259,6 +259,8 @@ export const bankedTable = (rules: TableRules): BankedEngine => ({
         return mayCallOff(state) ? voided(state, at, command.reason) : []
       case 'unmake':
         return unmake(state, at, command)
+      case 'rest':
+        return rest(at, command)
       case 'endShoe':
         return endShoe(state)
       default:

@@ -1,4 +1,4 @@
-// What operators order at a table: a round is called off, the result of one that was paid is taken off, a shoe ends early.
+// What operators order at a table: a round is called off, the result of one that was paid is taken off, a shoe ends early, the table rests.
 import type { Money } from '@fairhouse/contract/money.ts'
 import type { TableCommand, TableEvent, TableState, VoidReason } from './types.ts'
 
@@ -29,6 +29,11 @@ const between: readonly TableState['phase'][] = ['closed', 'shuffle', 'void']
 /** Takes the result of a round that was paid off the table; the money is the house's to move. Nothing while that round is not over. */
 export const unmake = (state: TableState, at: number, { no, reason }: Extract<TableCommand, { type: 'unmake' }>): readonly TableEvent[] =>
   no < state.no || (no === state.no && between.includes(state.phase)) ? [{ type: 'unmade', ...everybody, at, no, reason }] : []
+
+/** After the round under way there is no other for now, or there is again: told to everybody there; whether one opens is the clock's to ask. */
+export const rest = (at: number, { restsFor, opensAt }: Extract<TableCommand, { type: 'rest' }>): readonly TableEvent[] => [
+  { type: 'rests', ...everybody, at, restsFor, opensAt }
+]
 
 /** The round under way, or the last one where none is, becomes the last of the shoe. Nothing while one is shuffled, or where it ends with this round already. */
 export function endShoe({ shoe, phase, no }: TableState): readonly TableEvent[] {

@@ -185,6 +185,8 @@ export interface Crowd {
 
 export const voidReasons = ['outage', 'operator'] as const
 export type VoidReason = (typeof voidReasons)[number]
+/** Why a table takes no new round. */
+export type RestReason = 'break' | 'upkeep' | 'check'
 
 /**
  * The clock. `mayOpen`: a next round may open; `crowd`: who has bet, needed when betting ends. Where players decide also what has chips on it,
@@ -209,8 +211,15 @@ export type TableCommand =
   | { readonly type: 'void'; readonly reason: VoidReason }
   /** A round that was paid is void after all: its result is taken off. */
   | { readonly type: 'unmake'; readonly no: number; readonly reason: VoidReason }
+  /** After the round under way there is no other for now; null: there is again. `opensAt` in milliseconds since 1970. */
+  | ({ readonly type: 'rest' } & Rest)
   /** The round under way is the last of its shoe. */
   | { readonly type: 'endShoe' }
+
+interface Rest {
+  readonly restsFor: RestReason | null
+  readonly opensAt: number | null
+}
 
 type All = { readonly audience: 'all' }
 type One = { readonly audience: Audience }
@@ -230,6 +239,7 @@ export type TableEvent =
   | (All & { readonly type: 'paying'; readonly at: number })
   | (All & { readonly type: 'voided'; readonly at: number; readonly reason: VoidReason })
   | (All & { readonly type: 'unmade'; readonly at: number; readonly no: number; readonly reason: VoidReason })
+  | (All & { readonly type: 'rests'; readonly at: number } & Rest)
   | (All & { readonly type: 'lastOfShoe'; readonly lastRound: number })
   | (One & { readonly type: 'placed'; readonly seat: string; readonly ticket: Ticket })
   | (One & { readonly type: 'paid'; readonly payment: Payment })

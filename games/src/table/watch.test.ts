@@ -2,10 +2,13 @@
 import { expect, test } from 'vitest'
 import { rules } from '../dragon-tiger/dragon-tiger.ts'
 import { judge } from '../returns/watch.ts'
+import { tableEngines } from '../table-engines.ts'
 import { type Card, diceOfShoe, orderOf } from './shoe.ts'
-import { edgeOf, watchesOfTable } from './watch.ts'
+import { edgeOf, returnOf, watchesOfTable } from './watch.ts'
 
 const watches = watchesOfTable(rules)
+/** Bets behind a seat are the seat's hand. */
+const followers = /^(behind|flat)/
 const hundred = (position: string, dragon: Card, tiger: Card) =>
   Number(
     rules.back(position, [
@@ -13,6 +16,47 @@ const hundred = (position: string, dragon: Card, tiger: Card) =>
       { to: 'tiger', card: tiger, index: 1 }
     ])
   )
+
+test('[L4.26] every bet type of every game is watched by its law, and leaves its band above and below', () => {
+  for (const [game, { rules: its }] of Object.entries(tableEngines)) {
+    const all = watchesOfTable(its)
+    const counted = new Set(its.positions.map(p => its.play?.countedAs(p) ?? p))
+    const asked = its.play ? ['insurance'] : []
+    const names = all.map(w => w.mode)
+    expect(
+      [...counted, ...asked].filter(name => !names.includes(name) && !followers.test(name)),
+      game
+    ).toEqual([])
+    for (const watch of all) {
+      const { back, of } = returnOf(its, watch.mode)
+      expect(watch.mean, `${game} ${watch.mode}`).toBeCloseTo(Number(back) / Number(of), 9)
+      const returned = (share: number) => judge(watch, { rounds: 1_000_000, total: Math.round(1_000_000 * share * 100) })
+      const { low, high } = returned(watch.mean).band999!
+      expect([returned(watch.mean), returned(high + 0.01), returned(low - 0.01)].map(judged => judged.outside)).toEqual([
+        null,
+        'above',
+        'below'
+      ])
+    }
+  }
+})
+
+test('[L4.26] insurance is watched by the dealer’s cards, wherever it was offered', () => {
+  const { measure, countedAs } = tableEngines.blackjack.rules.play!
+  const dealer = (...cards: Card[]) => cards.map((card, index) => ({ to: 'dealer', card, index }))
+  expect([dealer('Ah', 'Ks'), dealer('Ah', '9s', '5d'), dealer('Ah'), dealer('Kh', 'As')].map(c => measure('insurance', c))).toEqual([
+    300n,
+    0n,
+    0n,
+    null
+  ])
+  expect(['seat3+insurance', 'behind2+insurance', 'seat3+double', 'seat3'].map(countedAs)).toEqual([
+    'insurance',
+    'insurance',
+    'stand3',
+    'stand3'
+  ])
+})
 
 test('every position has a watch whose mean is what its edge leaves of a stake', () => {
   expect(watches.map(w => w.mode)).toEqual(rules.positions)

@@ -1870,7 +1870,7 @@ export interface ProtectionWish {
   channel: 'site' | 'inbox' | 'mail' | 'sms';
   id: Generated<string>;
   member_id: bigint;
-  place: 'profile' | 'contact';
+  place: 'profile' | 'contact' | 'registration';
   wanted: boolean;
 }
 
@@ -2824,6 +2824,7 @@ export interface TablesDesk {
   opens_at: Timestamp | null;
   paused_at: Timestamp | null;
   paused_by: string | null;
+  paused_for: 'break' | 'upkeep' | 'check' | null;
   paused_reason: string | null;
   seq: Generated<bigint>;
   state: Json;
@@ -3757,8 +3758,8 @@ export interface Composites {
     again: boolean | null;
     detail: object | null;
     free: string | null;
-  };
     most: bigint | null;
+  };
   "sport.verdict": {
     member_id: bigint | null;
     bet_id: string | null;

@@ -1,10 +1,14 @@
 // What live tables have returned, position by position: each round once, and a table outside its band takes no more bets.
 import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { restartGame, returnsList, stopGame } from '@fairhouse/contract/ops/games/returns.ts'
-import { takeTicket } from '@fairhouse/contract/play/table.ts'
+import { tableState, takeTicket } from '@fairhouse/contract/play/table.ts'
+import { tableEngineCodes } from '@fairhouse/contract/play/table-view.ts'
 import { rules } from '@fairhouse/games/dragon-tiger/dragon-tiger.ts'
 import { edgeOf } from '@fairhouse/games/table/watch.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#base/database.ts'
+import { isPlayable, seedCatalogue } from '#catalogue/catalogue.ts'
 import { startTables } from '#tables/tables.ts'
 import { chips, openRound, planTable, playOut, ticket } from '#tables/testing.ts'
 import { freshHouse, hearAll, type TestHouse } from '#testing.ts'
@@ -42,12 +46,12 @@ const seen = async () => {
 }
 const listen = () => hearAll(t.house, [tableListener])
 /** As if so many rounds had given back so much of each stake on a position. */
-const plant = async (name: string, rounds: number, share: number) => {
-  const { version } = (await watchedGame(t.house.db, table))!
+const plant = async (name: string, rounds: number, share: number, code = table) => {
+  const { version } = (await watchedGame(t.house.db, code))!
   const total = Math.round(rounds * share * 100)
   await t.house.db
     .transaction()
-    .execute(tx => addReturned(tx, [{ game: table, tables: version, name, rounds, total, staked: 0n, paid: 0n }]))
+    .execute(tx => addReturned(tx, [{ game: code, tables: version, name, rounds, total, staked: 0n, paid: 0n }]))
 }
 
 test('every position has its theory, counts each round once, and shows what real stakes on it brought', async () => {
@@ -92,6 +96,8 @@ test('[L4.26] a position that pays too much closes its table after the round unt
       phase: string
     }
   await expect.poll(async () => (await phase()).phase, { timeout: 10_000 }).toBe('closed')
+  // players read that it is looked at
+  expect((await t.call(tableState, { table })).body.value).toMatchObject({ open: false, restsFor: 'check', opensAt: null })
   const open = await t.call(restartGame, { game: table, reason: 'the rules were looked at' }, { token: admin.token })
   expect(open.status, JSON.stringify(open.body)).toBe(200)
   expect(await openRound(t, table)).toBe(no + 1)
@@ -104,4 +110,29 @@ test('an operator lets a table rest by hand as any slot', async () => {
   expect((await seen()).state).toBe('resting')
   expect((await t.call(restartGame, { game: table, reason: 'it was right' }, { token: admin.token })).status).toBe(200)
   expect((await seen()).state).toBe('playing')
+})
+
+test('[L4.26] at every game a bet type that pays too much, and one that pays too little, closes its table', async () => {
+  const codes: string[] = []
+  for (const engine of tableEngineCodes) for (const side of ['high', 'low']) codes.push(await planTable(t, `${engine}-${side}`, {}, engine))
+  await sql`update catalogue.game set maintenance = false where code = any (${codes}::text[])`.execute(t.house.db)
+  await inTransaction(t.house.db, seedCatalogue)
+  const wrong = new Map<string, string>()
+  for (const code of codes) {
+    const { modes } = (await watchedGame(t.house.db, code))!
+    // the last bet type of the felt pays double, the first one nothing
+    const high = code.endsWith('high')
+    const { mode, mean } = modes.at(high ? -1 : 0)!
+    wrong.set(code, mode)
+    await plant(mode, 200_000, high ? mean * 2 : 0, code)
+  }
+  await watchReturns(t.house)
+  const { rows } = await sql<{ game: string; mode: string; low: number; high: number; observed: number }>`
+    select game, mode, low::float8, high::float8, observed::float8 from returns.stop where game = any (${codes}::text[])`.execute(
+    t.house.db
+  )
+  expect(new Map(rows.map(r => [r.game, r.mode]))).toEqual(wrong)
+  for (const { game, low, high, observed } of rows) expect(game.endsWith('high') ? observed > high : observed < low, game).toBe(true)
+  const playable = await Promise.all(codes.map(code => isPlayable(t.house.db, code)))
+  expect(playable).toEqual(codes.map(() => false))
 })

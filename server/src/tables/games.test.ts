@@ -1,6 +1,6 @@
 // Every game at live tables on a real house: a ticket on all its places pays what its rules say, and anybody recomputes its rounds.
 import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
-import { tableRound, tableRounds, tableState, takeSeat, takeTicket } from '@fairhouse/contract/play/table.ts'
+import { tableRound, tableRounds, tableState, tables, takeSeat, takeTicket } from '@fairhouse/contract/play/table.ts'
 import { limitOf, offeredAt, payoutOf } from '@fairhouse/games/table/banked.ts'
 import { mostOf } from '@fairhouse/games/table/most.ts'
 import { diceOfShoe, orderOf } from '@fairhouse/games/table/shoe.ts'
@@ -14,9 +14,9 @@ import { gameByCode, gamesOfEngine } from '#catalogue/catalogue.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { configOf, readCards, readChips } from './rules.ts'
-import { sourceOf } from './shoe/shoes.ts'
+import { diceOf, sourceOf } from './shoe/shoes.ts'
 import { startTables } from './tables.ts'
-import { chips, endBetting, openRound, planTable, playOut, round, ticket, watch } from './testing.ts'
+import { chips, endBetting, hurry, inPhase, openRound, planTable, playOut, round, ticket, watch } from './testing.ts'
 
 const engines = Object.keys(tableEngines) as (keyof typeof tableEngines)[]
 const drawn = engines.filter(engine => tableEngines[engine].rules.draw !== null)
@@ -87,6 +87,11 @@ describe.each(engines)('%s', engine => {
   })
 })
 
+interface Heard {
+  readonly view: { readonly no: number }
+  readonly events: readonly { readonly event: { readonly type: string; readonly card?: string } }[]
+}
+
 describe('tables without cards', () => {
   test.each(drawn)('[L4.19] %s: nothing of a round is known before its window has closed, and nothing before its turn', async engine => {
     const table = `${engine}-quick`
@@ -116,6 +121,34 @@ describe('tables without cards', () => {
     // struck numbers are shown before the ball, and all that was drawn before the result
     if (engine !== 'sic-bo') expect(types[at - 1]).toBe('ball')
     expect(types.slice(2, at).every(what => ['strike', 'ball', 'die'].includes(what))).toBe(true)
+  })
+
+  test.each(drawn)('[L4.19] %s: who joins while it draws sees what has come so far, and nothing that decides the rest', async engine => {
+    const table = `${engine}-quick`
+    const no = await openRound(t, table)
+    const wait = (ms: number) =>
+      sql`update tables.desk set state = jsonb_set(state, '{config,cardMs}', ${String(ms)}::jsonb) where code = ${table}`.execute(
+        t.house.db
+      )
+    await wait(600_000)
+    await endBetting(t, table)
+    const row = await round(t, table, no, r => readCards(r.cards).length === 1)
+    const frames = await watch(t, table)
+    const { view } = (await t.call(tableState, { table })).body.value
+    expect([view.phase, view.cards, view.mark]).toEqual(['dealing', row.cards, null])
+    const said = JSON.stringify([view, (await t.call(tableRound, { table, no })).body, (await t.call(tables)).body])
+    const { hash } = (await sourceOf(t.house, table, row.shoe, no))!
+    expect(said).not.toContain(hash)
+    await wait(40)
+    await hurry(t, table)
+    const done = await round(t, table, no, inPhase('closed'))
+    const all = tableEngines[engine].rules.draw!(await diceOf(t.house, table, row.shoe, no)).map(d => d.card)
+    expect(readCards(done.cards).map(c => c.card)).toEqual(all)
+    // the rest came one by one, before the joiner's eyes
+    const heard = frames.flatMap(({ message: m }) => (m.t === 'event' && m.name === 'table.moved' ? [m.body as Heard] : []))
+    const dealt = heard.filter(one => one.view.no === no).flatMap(one => one.events.filter(e => e.event.type === 'dealt'))
+    expect(dealt.map(e => e.event.card)).toEqual(all.slice(1))
+    expect(frames.filter(({ text }) => text.includes(hash))).toEqual([])
   })
 
   test.each(drawn)('[L4.24] %s: when its hundred rounds are over, the seed is out and every round is recomputed', async engine => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { now } from '#base/clock.ts'
 import type { TestHouse } from '#testing.ts'
-import { endBetting, host, inPhase, openRound, planTable, playOut, round, testHouse, ticket } from './testing.ts'
+import { endBetting, host, inPhase, openRound, planTable, playOut, round, testHouse, ticket, watch } from './testing.ts'
 
 interface Listed {
   readonly game: string
@@ -22,6 +22,9 @@ interface Listed {
     readonly no: number
     readonly play: { readonly places: readonly string[]; readonly seats: readonly { readonly place: string }[] } | null
   }
+}
+interface Told {
+  readonly mark: string | null
 }
 const lobby = async (t: TestHouse): Promise<Listed[]> => (await t.call(tables)).body.value.list
 
@@ -71,6 +74,35 @@ test('[L4.1] eight tables and more of other limits, windows and languages, all l
   await endBetting(t, 'dragon-tiger')
   const done = await round(t, 'dragon-tiger', no, inPhase('result', 'paying', 'closed'), 60_000)
   expect((await lobby(t)).find(one => one.view.table === 'dragon-tiger')!.marks.at(-1)).toBe(done.mark)
+})
+
+test('[L4.1] the lobby has the last twenty results of each road, and hears every change of a table by the socket', async () => {
+  const t = await testHouse()
+  const table = await planTable(t, 'dt-lobby')
+  await host(t)
+  const no = await openRound(t, table)
+  // the evening so far
+  await sql`insert into tables.round (code, no, shoe, phase, opened_at, closes_at, mark, ended_at)
+    select code, no - n, shoe, 'closed', opened_at, closes_at, (array['dragon', 'tiger', 'tie'])[n % 3 + 1], opened_at
+    from tables.round, generate_series(1, 24) n where code = ${table} and no = ${no}`.execute(t.house.db)
+  const at = async () => (await lobby(t)).find(one => one.view.table === table)!
+  const before = await at()
+  expect(before.marks).toHaveLength(24)
+  const frames = await watch(t, table)
+  const done = await playOut(t, table, no)
+  const heard = () =>
+    frames.flatMap(({ message: m }) =>
+      m.t === 'event' && m.name === 'table.moved' ? [(m.body as { view: Listed['view'] & Told }).view] : []
+    )
+  await expect.poll(() => heard().some(view => view.no === no && view.phase === 'paying')).toBe(true)
+  // state, seconds and result are in the news: nobody asks the list again
+  const phases = [...new Set(heard().flatMap(view => (view.no === no ? [view.phase] : [])))]
+  expect(phases).toEqual(['lastCall', 'locked', 'dealing', 'result', 'paying'])
+  expect(heard().find(view => view.mark !== null && view.no === no)!.mark).toBe(done.mark)
+  expect((await at()).marks).toEqual([...before.marks, done.mark])
+  const next = await openRound(t, table)
+  await expect.poll(() => heard().some(view => view.no === next && view.phase === 'open')).toBe(true)
+  expect(heard().findLast(view => view.no === next)!.closesAt).toBe((await at()).view.closesAt)
 })
 
 test('[L4.25] players, pool and shares are counts of real tickets; an empty table shows an empty table', async () => {

@@ -1,4 +1,5 @@
 // SQL of tables: the state with its events, shoes and rounds.
+import type { RestReason } from '@fairhouse/games/table/types.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '#base/database.ts'
 import type { TablesDesk, TablesRound, TablesShoe, TablesVoid } from '#base/db-types.ts'
@@ -49,16 +50,30 @@ export const eventsSince = (reader: Reader, code: string, since: number, limit: 
 /** Events older than a day: a browser that was away that long begins with the picture. */
 export const forgetEvents = (reader: Reader) => sql`delete from tables.event where at < now() - interval '1 day'`.execute(reader)
 
-/** `by` null: it is open again. `minutes`: it opens by itself after them; null: when an operator opens it. */
-export const pauseDesk = (tx: Tx, code: string, by: string | null, reason: string | null, minutes: number | null = null) =>
+const running = { paused_by: null, paused_reason: null, paused_for: null, paused_at: null, opens_at: null }
+interface Pause {
+  readonly by: string
+  readonly reason: string
+  readonly restsFor: RestReason
+  /** It opens by itself then; null: when an operator opens it. */
+  readonly opensAt: Date | null
+}
+
+/** Null: it is open again. */
+export const pauseDesk = (tx: Tx, code: string, pause: Pause | null) =>
   tx
     .updateTable('tables.desk')
-    .set({
-      paused_by: by,
-      paused_reason: reason,
-      paused_at: by === null ? null : sql<Date>`clock_timestamp()`,
-      opens_at: minutes === null ? null : sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})`
-    })
+    .set(
+      pause === null
+        ? running
+        : {
+            paused_by: pause.by,
+            paused_reason: pause.reason,
+            paused_for: pause.restsFor,
+            paused_at: sql<Date>`clock_timestamp()`,
+            opens_at: pause.opensAt
+          }
+    )
     .where('code', '=', code)
     .execute()
 
@@ -66,7 +81,7 @@ export const pauseDesk = (tx: Tx, code: string, by: string | null, reason: strin
 export async function reopenDesk(reader: Reader, code: string): Promise<boolean> {
   const { numUpdatedRows } = await reader
     .updateTable('tables.desk')
-    .set({ paused_by: null, paused_reason: null, paused_at: null, opens_at: null })
+    .set(running)
     .where('code', '=', code)
     .where('opens_at', '<=', sql<Date>`clock_timestamp()`)
     .executeTakeFirst()

@@ -335,7 +335,7 @@ test('[L4.24] the house signs what it held of an own bet and what it paid; nobod
   const own = (await t.call(tableRound, { table, no }, { token: ada.token })).body.value
   expect(JSON.parse(text)).toMatchObject({
     ...{ ...own.own, member: String(ada.memberId), table, no },
-    round: { cards: done.cards, mark: done.mark, commitment: own.shoe.commitment, phase: 'closed' }
+    round: { cards: done.cards, mark: done.mark, commitment: own.shoe.commitment, place: null, phase: 'closed' }
   })
   const operator = (await t.operator()).token
   expect((await t.call(checkReceipt, { text, signature }, { token: operator })).body.value).toEqual({ kind: 'table' })

@@ -1,7 +1,14 @@
 // Tables as they are looked at: the list, the felt, what has been, and the proof of a round.
 
 import type * as calls from '@fairhouse/contract/play/table.ts'
-import { tableEngineCodes, tableEvent, tablePhases, tableReceiptText, type tableResult } from '@fairhouse/contract/play/table-view.ts'
+import {
+  tableEngineCodes,
+  tableEvent,
+  tablePhases,
+  tableReceiptText,
+  tableRests,
+  type tableResult
+} from '@fairhouse/contract/play/table-view.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader } from '#base/database.ts'
@@ -45,6 +52,14 @@ export const resultView = (r: RoundRow): z.output<typeof tableResult> => ({
   why: z.enum(['outage', 'operator']).nullable().parse(r.why)
 })
 
+/** Does it take rounds? If not, why, and until when: an operator has paused it, or the catalogue lets it rest, of itself when its returns looked wrong. */
+async function openness(reader: Reader, game: Game, desk: DeskRow) {
+  if (desk.paused_by !== null) return { open: false, restsFor: z.enum(tableRests).parse(desk.paused_for), opensAt: desk.opens_at }
+  if (await isPlayable(reader, game.code)) return { open: true, restsFor: null, opensAt: null }
+  const isWatched = game.rest !== null && game.rest.by === null
+  return { open: false, restsFor: isWatched ? ('check' as const) : ('upkeep' as const), opensAt: game.rest?.until ?? null }
+}
+
 /** Tables of every engine that are shown and have been hosted. */
 export async function tablesList(reader: Reader): Promise<z.output<typeof calls.tables.reply>> {
   const games = (await Promise.all(tableEngineCodes.map(engine => gamesOfEngine(reader, engine)))).flat().filter(g => g.visible)
@@ -70,8 +85,7 @@ export async function tablesList(reader: Reader): Promise<z.output<typeof calls.
       max: game.maxStake,
       languages: [...game.languages],
       windowMs: configOf(game).windowMs,
-      open: desk.paused_by === null && (await isPlayable(reader, game.code)),
-      opensAt: desk.opens_at,
+      ...(await openness(reader, game, desk)),
       marks: marks.get(`${game.code} ${view.shoe?.no ?? 0}`) ?? []
     })
   return { list, serverTime: now() }
@@ -94,8 +108,7 @@ export async function state(
   return {
     ...named(game),
     view,
-    open: desk.paused_by === null && (await isPlayable(reader, table)),
-    opensAt: desk.opens_at,
+    ...(await openness(reader, game, desk)),
     squeeze: game.config.squeeze === true,
     dealers: z.array(z.string()).catch([]).parse(game.config.dealers),
     limits: limitsOf(engineOf(game)!, stateOf(desk, game).config),
@@ -188,12 +201,22 @@ export async function receipt(
   const round = ticket && (await roundByNo(reader, table, no))
   if (!ticket || !round) throw new DomainError('bet.notFound')
   const { cards, mark, why } = resultView(round)
-  const { commitment } = (await shoeByNo(reader, table, round.shoe))!
+  const { commitment, first_round } = (await shoeByNo(reader, table, round.shoe))!
+  const place = first_round === null ? null : no - Number(first_round) + 1
   const text = JSON.stringify(
     z.encode(tableReceiptText, {
       ...ticketView(ticket),
       ...{ member: String(memberId), table, game, name, placedAt: ticket.taken_at },
-      round: { shoe: round.shoe, commitment, phase: z.enum(tablePhases).parse(round.phase), cards, mark, why, endedAt: round.ended_at }
+      round: {
+        shoe: round.shoe,
+        commitment,
+        place,
+        phase: z.enum(tablePhases).parse(round.phase),
+        cards,
+        mark,
+        why,
+        endedAt: round.ended_at
+      }
     })
   )
   return signReceipt(house, 'table', text)

@@ -37,4 +37,9 @@ function subscribe(tell: () => void): () => void {
 const never = () => () => {}
 
 /** null until the code that draws is there; it is fetched once somebody is `near` a picture. */
-export const useArt = (near: boolean): Art | null => useSyncExternalStore(near ? subscribe : never, () => (near ? art : null))
+export const useArt = (near: boolean): Art | null =>
+  useSyncExternalStore(
+    near ? subscribe : never,
+    () => (near ? art : null),
+    () => null
+  )

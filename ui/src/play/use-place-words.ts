@@ -48,6 +48,7 @@ const plain = [
   'anyTriple',
   'hand',
   'stand',
+  'insurance',
   'perfectPairs',
   'twentyOnePlus3'
 ] as const

@@ -1,10 +1,13 @@
 // Asks for the reason before a table is paused or resumed, its shoe replaced, or a round called off.
+
 import { callOffRound, pauseTable, replaceShoe, resumeTable } from '@fairhouse/contract/ops/games/table.ts'
+import { tableRests } from '@fairhouse/contract/play/table-view.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
+import { ChoiceField } from '../../kit/form/ChoiceField.tsx'
 import { wholeIn } from '../../kit/form/number.ts'
 import { FilterText } from '../../kit/list/FilterText.tsx'
 import type { Table } from './use-table-columns.tsx'
@@ -26,12 +29,13 @@ export function TableDialog({ asked, close }: { asked: Simple; close: () => void
   const { table, name } = asked.table
   const no = 'no' in asked ? formatCount(asked.no) : ''
   const [typed, setTyped] = useState('')
+  const [restsFor, setRestsFor] = useState<(typeof tableRests)[number]>('break')
   const minutes = typed.trim() === '' ? null : wholeIn(typed, mostMinutes)
   const isWrong = asked.kind === 'pause' && typed.trim() !== '' && !minutes
   const send = (reason: string, key: string): Promise<unknown> => {
     switch (asked.kind) {
       case 'pause':
-        return call(pauseTable, { table, reason, minutes }, { key })
+        return call(pauseTable, { table, reason, restsFor, minutes }, { key })
       case 'resume':
         return call(resumeTable, { table, reason }, { key })
       case 'shoe':
@@ -63,15 +67,25 @@ export function TableDialog({ asked, close }: { asked: Simple; close: () => void
     >
       <p>{words.text}</p>
       {asked.kind === 'pause' && (
-        <FilterText
-          label={t('opensAfter')}
-          inputMode="numeric"
-          maxLength={5}
-          value={typed}
-          onChange={e => setTyped(e.target.value)}
-          aria-invalid={isWrong || undefined}
-          className="mt-3"
-        />
+        <>
+          <ChoiceField
+            label={t('restsFor')}
+            value={restsFor}
+            values={tableRests}
+            nameOf={why => t(`rests_${why}`)}
+            change={setRestsFor}
+            className="mt-3"
+          />
+          <FilterText
+            label={t('opensAfter')}
+            inputMode="numeric"
+            maxLength={5}
+            value={typed}
+            onChange={e => setTyped(e.target.value)}
+            aria-invalid={isWrong || undefined}
+            className="mt-3"
+          />
+        </>
       )}
     </ReasonDialog>
   )

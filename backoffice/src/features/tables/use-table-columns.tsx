@@ -31,6 +31,7 @@ function State({ row }: { row: Table }) {
           {t('pausedBy', { by: row.paused.by, reason: row.paused.reason })}
         </span>
       )}
+      {row.paused && <span className="text-small text-2">{t('shownAs', { why: t(`rests_${row.paused.restsFor}`) })}</span>}
       {row.paused?.opensAt && (
         <span className="text-small text-2">
           {t('opensAt')} <Stamp at={row.paused.opensAt} />

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { done, endpoint, id, nothing, time } from '../../endpoint.ts'
 import { money, positiveMoney } from '../../money.ts'
-import { crowd, tableCode, tableEngineCodes, tablePhases, tableResult, tableVoidReasons } from '../../play/table-view.ts'
+import { crowd, tableCode, tableEngineCodes, tablePhases, tableRests, tableResult, tableVoidReasons } from '../../play/table-view.ts'
 
 const reason = z.string({ error: 'reason.short' }).check(z.trim(), z.minLength(3, 'reason.short'), z.maxLength(200, 'input.tooLong'))
 const no = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -59,7 +59,15 @@ export const deskTable = z.object({
   day: z.object({ rounds: z.int(), staked: money, paid: money }),
   /** Who paused it, when and why; null: it runs. */
   paused: z.nullable(
-    z.object({ by: z.string(), reason: z.string(), at: time, /** When it opens again by itself. */ opensAt: z.nullable(time) })
+    z.object({
+      by: z.string(),
+      reason: z.string(),
+      /** What players read of it. */
+      restsFor: z.enum(tableRests),
+      at: time,
+      /** When it opens again by itself. */
+      opensAt: z.nullable(time)
+    })
   ),
   exposure: z.object({
     /** What lies on each position of the round under way, and the most that it can pay back there by itself: the largest first. */
@@ -157,6 +165,8 @@ export const pauseTable = endpoint({
   input: z.strictObject({
     table: tableCode,
     reason,
+    /** Players read why, in their language; the reason is for the audit. */
+    restsFor: z._default(z.enum(tableRests), 'break'),
     /** Players read when it opens again. Null: an operator opens it. */
     minutes: z._default(z.nullable(z.int().check(z.minimum(1, 'input.invalid'), z.maximum(43_200, 'input.invalid'))), null)
   }),

@@ -77,6 +77,7 @@ export const auditFields = [
   'used',
   'state',
   'minutes',
+  'restsFor',
   'open',
   'slowSeconds',
   'terms',

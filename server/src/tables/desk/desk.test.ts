@@ -1,5 +1,5 @@
 // The games desk: who may look and act, pausing, calling a round off, and voiding one that was paid with a second operator.
-import { events } from '@fairhouse/contract/events.ts'
+import { type EventBody, events } from '@fairhouse/contract/events.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import {
   askVoidRound,
@@ -20,7 +20,9 @@ import { now } from '#base/clock.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { startTables } from '../tables.ts'
-import { inPhase, openRound, planTable, playOut, round, ticket } from '../testing.ts'
+import { inPhase, openRound, planTable, playOut, round, ticket, watch } from '../testing.ts'
+
+type Moved = EventBody<'table.moved'>
 
 let t: TestHouse
 let table: string
@@ -99,8 +101,13 @@ test('a table closed after this round takes no ticket, says when it opens again,
   const ada = await t.register(undefined, 50n * UNIT)
   const no = await openRound(t, table)
   await ticket(t, table, ada.token, { no, on: { dragon: '5' } })
-  const paused = await t.call(pauseTable, { table, reason: 'lunch', minutes: 30 }, { token: admin.token })
+  const frames = await watch(t, table)
+  const paused = await t.call(pauseTable, { table, reason: 'lunch', restsFor: 'upkeep', minutes: 30 }, { token: admin.token })
   expect(paused.status).toBe(200)
+  // whoever sits there hears it while the round is still played
+  const heard = () => frames.flatMap(({ message: m }) => (m.t === 'event' && m.name === 'table.moved' ? (m.body as Moved).events : []))
+  await expect.poll(() => heard().filter(e => e.event.type === 'rests')).toMatchObject([{ event: { restsFor: 'upkeep' } }])
+  expect((await t.call(tableState, { table })).body.value).toMatchObject({ open: false, restsFor: 'upkeep', view: { no } })
   // the round under way is played and paid
   await playOut(t, table, no)
   await expect.poll(async () => (await at()).table.state, { timeout: 10_000 }).toBe('paused')
@@ -112,15 +119,15 @@ test('a table closed after this round takes no ticket, says when it opens again,
   expect(late.body.code).toBe('round.closed')
   const seen = (await t.call(tableState, { table })).body.value
   const { opensAt } = (await at()).table.paused
-  expect([seen.open, seen.view.phase, seen.opensAt]).toEqual([false, 'closed', opensAt])
+  expect([seen.open, seen.view.phase, seen.restsFor, seen.opensAt]).toEqual([false, 'closed', 'upkeep', opensAt])
   const wait = new Date(opensAt).getTime() - now()
   expect(wait).toBeGreaterThan(20 * 60_000)
   expect(wait).toBeLessThanOrEqual(30 * 60_000)
   const listed = (await t.call(tables)).body.value.list.find((one: { view: { table: string } }) => one.view.table === table)
-  expect([listed.open, listed.opensAt]).toEqual([false, opensAt])
+  expect([listed.open, listed.restsFor, listed.opensAt]).toEqual([false, 'upkeep', opensAt])
   await sql`update tables.desk set opens_at = clock_timestamp() where code = ${table}`.execute(t.house.db)
   expect(await openRound(t, table)).toBe(no + 1)
-  expect((await t.call(tableState, { table })).body.value).toMatchObject({ open: true, opensAt: null })
+  expect((await t.call(tableState, { table })).body.value).toMatchObject({ open: true, restsFor: null, opensAt: null })
 })
 
 test('a paused table plays its round to the end and opens none; resumed it goes on', async () => {

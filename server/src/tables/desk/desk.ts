@@ -1,8 +1,8 @@
 // The games desk: what happens at tables, pausing, and calling rounds off.
 import type * as desk from '@fairhouse/contract/ops/games/table.ts'
-import { tableEngineCodes, tablePhases } from '@fairhouse/contract/play/table-view.ts'
+import { tableEngineCodes, tablePhases, tableRests } from '@fairhouse/contract/play/table-view.ts'
 import { mostOfLine, netsOf } from '@fairhouse/games/table/desk/exposure.ts'
-import type { Crowd } from '@fairhouse/games/table/types.ts'
+import type { Crowd, RestReason } from '@fairhouse/games/table/types.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
 import type { Reader, Tx } from '#base/database.ts'
@@ -24,6 +24,7 @@ import { deskGame, deskRounds, subjectOf } from './rounds.ts'
 type Input<E extends { input: z.core.$ZodType }> = z.output<E['input']>
 type DeskTable = z.output<typeof desk.deskTable>
 
+const minuteMs = 60_000
 const dayMs = 86_400_000
 const nobody = { players: 0, staked: 0n, on: [] }
 
@@ -68,7 +69,16 @@ async function shown(reader: Reader, tables: readonly { game: Game; row: DeskRow
       limits: limits[i]!,
       languages: [...game.languages],
       day: day.get(game.code) ?? { rounds: 0, staked: 0n, paid: 0n },
-      paused: row.paused_by === null ? null : { by: row.paused_by, reason: row.paused_reason!, at: row.paused_at!, opensAt: row.opens_at },
+      paused:
+        row.paused_by === null
+          ? null
+          : {
+              by: row.paused_by,
+              reason: row.paused_reason!,
+              restsFor: restReason.parse(row.paused_for),
+              at: row.paused_at!,
+              opensAt: row.opens_at
+            },
       exposure: exposureOf(game, crowds.get(game.code) ?? nobody)
     }
   })
@@ -100,31 +110,46 @@ export async function tableAtDesk(
   return { table: view!, list, next: rows.length > limit ? list.at(-1)!.no : null }
 }
 
-/** Lets the round under way be the last. @throws DomainError not.found, returns.resting */
+/** The word of a paused table that players read. */
+const restReason = z.enum(tableRests)
+
+/** Tells everybody at the table that it rests after the round under way, or takes rounds again. */
+async function tellRest(house: House, tx: Tx, game: Game, restsFor: RestReason | null, opensAt: Date | null): Promise<void> {
+  const command = { type: 'rest', restsFor, opensAt: opensAt?.getTime() ?? null } as const
+  await move(house, tx, game, { command, dice: noDice, seen: null, by: null })
+  house.nudge()
+}
+
+/** Lets the round under way be the last, and tells players why and until when. @throws DomainError not.found, returns.resting */
 export async function pause(
+  house: House,
   tx: Tx,
   caller: OperatorCaller,
-  { table, reason, minutes }: Input<typeof desk.pauseTable>,
+  { table, reason, restsFor, minutes }: Input<typeof desk.pauseTable>,
   address: string
 ): Promise<void> {
-  await deskGame(tx, table)
+  const { game } = await deskGame(tx, table)
   const row = await lockDesk(tx, table)
   if (row!.paused_by !== null) throw new DomainError('returns.resting')
-  await pauseDesk(tx, table, caller.username, reason, minutes)
-  await writeAudit(tx, caller, 'table.pause', `table:${table}`, { reason, ...(minutes !== null && { minutes }) }, address)
+  const opensAt = minutes === null ? null : new Date(Math.ceil(now()) + minutes * minuteMs)
+  await pauseDesk(tx, table, { by: caller.username, reason, restsFor, opensAt })
+  await tellRest(house, tx, game, restsFor, opensAt)
+  await writeAudit(tx, caller, 'table.pause', `table:${table}`, { reason, restsFor, ...(minutes !== null && { minutes }) }, address)
 }
 
 /** Lets a paused table open rounds again. @throws DomainError not.found, returns.playing */
 export async function resume(
+  house: House,
   tx: Tx,
   caller: OperatorCaller,
   { table, reason }: Input<typeof desk.resumeTable>,
   address: string
 ): Promise<void> {
-  await deskGame(tx, table)
+  const { game } = await deskGame(tx, table)
   const row = await lockDesk(tx, table)
   if (row!.paused_by === null) throw new DomainError('returns.playing')
-  await pauseDesk(tx, table, null, null)
+  await pauseDesk(tx, table, null)
+  await tellRest(house, tx, game, null, null)
   await writeAudit(tx, caller, 'table.resume', `table:${table}`, { reason }, address)
 }
 
@@ -144,7 +169,10 @@ export async function callOff(
   const command = { type: 'void', reason: 'operator' } as const
   const { events } = await move(house, tx, game, { command, dice: noDice, seen: row.seq, by: { by: caller.operatorId, note: reason } })
   if (events.length === 0) throw new DomainError('round.closed')
-  if (row.paused_by === null) await pauseDesk(tx, table, caller.username, reason)
+  if (row.paused_by === null) {
+    await pauseDesk(tx, table, { by: caller.username, reason, restsFor: 'check', opensAt: null })
+    await tellRest(house, tx, game, 'check', null)
+  }
   await writeAudit(tx, caller, 'table.callOff', subjectOf(table, no), { no: String(no), reason }, address)
   house.nudge()
 }

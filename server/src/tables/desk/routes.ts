@@ -10,12 +10,12 @@ export const adminRoutes: Route[] = [
   serve(calls.deskTables, reader => tablesAtDesk(reader)),
   serve(calls.deskTableRounds, (reader, _caller, input) => tableAtDesk(reader, input)),
   serve(calls.deskTableRound, (reader, _caller, input) => roundAtDesk(reader, input)),
-  serve(calls.pauseTable, async (tx, caller, input, { address }) => {
-    await pause(tx, caller, input, address)
+  serve(calls.pauseTable, async (tx, caller, input, { address, house }) => {
+    await pause(house, tx, caller, input, address)
     return isDone
   }),
-  serve(calls.resumeTable, async (tx, caller, input, { address }) => {
-    await resume(tx, caller, input, address)
+  serve(calls.resumeTable, async (tx, caller, input, { address, house }) => {
+    await resume(house, tx, caller, input, address)
     return isDone
   }),
   serve(calls.changeTableLimits, async (tx, caller, input, { address, house }) => {

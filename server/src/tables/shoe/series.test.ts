@@ -1,6 +1,7 @@
 // Tables without cards: every round has a hash of its own, kept for its set before the first, published when the round is over, and never used twice.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { tableRound, tableRounds, tableShoeByNo, tableShoes } from '@fairhouse/contract/play/table.ts'
+import { tableReceipt, tableRound, tableRounds, tableShoeByNo, tableShoes } from '@fairhouse/contract/play/table.ts'
+import { tableReceiptText } from '@fairhouse/contract/play/table-view.ts'
 import { roundsOfSeed } from '@fairhouse/games/table/banked.ts'
 import { commitmentOf } from '@fairhouse/games/table/shoe.ts'
 import { type PublishedRound, type PublishedShoe, verifyTableRound } from '@fairhouse/games/table/verify.ts'
@@ -34,6 +35,12 @@ test('[L4.24] a spin is recomputed once it is over, and the set in the end; no n
   await playOut(t, table, first)
   const second = await openRound(t, table)
   const { shoe, round } = await proofOf(t, table, first)
+  // the receipt names its place in the set, by which anybody hashes its hash down to the commitment
+  const placeOf = async (no: number) =>
+    tableReceiptText.parse(JSON.parse((await t.call(tableReceipt, { table, no }, { token: ada.token })).body.value.text)).round
+  expect(await placeOf(first)).toMatchObject({ shoe: shoe.no, place: 1, commitment: shoe.commitment })
+  await ticket(t, table, ada.token, { no: second, on: { red: '1' } })
+  expect(await placeOf(second)).toMatchObject({ shoe: shoe.no, place: 2, commitment: shoe.commitment })
   expect(shoe).toMatchObject({ endedAt: null, series: { first, last: first } })
   expect(commitmentOf(shoe.hash)).toBe(shoe.commitment)
   expect(await wrongOf(published(table, shoe), round)).toEqual([])

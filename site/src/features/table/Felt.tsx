@@ -32,7 +32,7 @@ export function Felt({ state }: { state: TableNow }) {
     <section
       aria-label={t('felt', { no: String(state.view.no) })}
       className={cx(
-        'felt @container relative flex min-w-0 flex-col lg:max-h-80 lg:flex-1 overflow-clip px-3 pt-2 pb-3 md:px-6 md:pt-4 md:pb-6',
+        'felt @container relative flex min-w-0 flex-col lg:min-h-min lg:max-h-80 lg:flex-1 overflow-clip px-3 pt-2 pb-3 md:px-6 md:pt-4 md:pb-6',
         drawn && ready && 'staged'
       )}
     >

@@ -22,6 +22,7 @@ import { faceOf, useTableWords } from './faces/faces.ts'
 import { lookOf } from './looks/looks.ts'
 import { FairnessDrawer } from './proof/FairnessDrawer.tsx'
 import { ShoeList } from './proof/ShoeList.tsx'
+import { RestNote } from './RestNote.tsx'
 import { RulesModal } from './RulesModal.tsx'
 import { MyBets } from './records/MyBets.tsx'
 import { RoundList } from './records/RoundList.tsx'
@@ -60,6 +61,7 @@ export function LiveTable({ table, live }: Props) {
         <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_340px]">
           <div className="flex min-w-0 flex-col">
             <Felt state={state} />
+            <RestNote state={state} />
             <BetPanel table={table} live={live} loggedIn={loggedIn} />
           </div>
           {beside && (

@@ -105,6 +105,15 @@ describe('money of one’s own in a round of decisions', () => {
     expect(checkAt(locked, own('back', 10n * UNIT))).toBe(true)
   })
 
+  it('at several tables a reality check waits for the last round of all of them [L4.23]', () => {
+    const bet = (state: Ticket['state']) =>
+      isInRound(from(emptySlip(7), { type: 'ticket', ticket: own(state) }, { type: 'lock' }), own(state))
+    const dueAt = (...states: Ticket['state'][]) => isCheckDue(due, 2_000, states.map(bet).filter(Boolean).length)
+    expect(dueAt('open', 'open', 'open')).toBe(false)
+    expect(dueAt('paid', 'open', 'back')).toBe(false)
+    expect(dueAt('paid', 'paid', 'back')).toBe(true)
+  })
+
   it('the next rounds begin with an empty felt, however often one has bet: nothing is sent by itself [L4.23]', () => {
     let slip = emptySlip(7)
     for (let no = 7; no < 12; no++) {

@@ -36,6 +36,7 @@ const snapshot = (change: Partial<Snapshot> = {}): Snapshot => ({
     game: 'dragon-tiger',
     name: 'Jade',
     open: true,
+    restsFor: null,
     opensAt: null,
     squeeze: false,
     results: [],
@@ -118,6 +119,22 @@ describe('a table as it is watched', () => {
       expect([seen.unmade, seen.view.mark]).toEqual([1, null])
       expect(evolveTable(seen, unmade(change))).toBe(seen)
     }
+  })
+
+  it('[L4.28] hears why the round under way is the last and until when, and forgets it with the next round', () => {
+    const rests = (seq: number, restsFor: 'upkeep' | null): TableAction => ({
+      type: 'moved',
+      body: { events: [{ seq, event: { type: 'rests', at: 2_000, restsFor, opensAt: restsFor && 90_000 } }], view: view({ seq }) }
+    })
+    const opened: TableAction = {
+      type: 'moved',
+      body: { events: [{ seq: 12, event: { type: 'opened', no: 5, at: 90_000, closesAt: 95_000 } }], view: view({ seq: 12, no: 5 }) }
+    }
+    const last = run(rests(11, 'upkeep'))
+    expect([last.restsFor, last.opensAt, last.view.phase]).toEqual(['upkeep', new Date(90_000), 'open'])
+    // an answer that left before the news does not undo them
+    expect(evolveTable(last, { type: 'snapshot', body: snapshot() })).toMatchObject({ restsFor: 'upkeep', opensAt: new Date(90_000) })
+    for (const next of [opened, rests(12, null)]) expect(evolveTable(last, next)).toMatchObject({ restsFor: null, opensAt: null })
   })
 
   it('asks for the limits once a round opens under other ones', () => {

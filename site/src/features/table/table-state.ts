@@ -14,7 +14,7 @@ type Moved = Pick<EventBody<'table.moved'>, 'events' | 'view'>
 type Unmade = Extract<Moved['events'][number]['event'], { type: 'unmade' }>
 
 export interface TableNow
-  extends Pick<Snapshot, 'name' | 'game' | 'open' | 'opensAt' | 'squeeze' | 'dealers' | 'limits' | 'view' | 'seats'> {
+  extends Pick<Snapshot, 'name' | 'game' | 'open' | 'restsFor' | 'opensAt' | 'squeeze' | 'dealers' | 'limits' | 'view' | 'seats'> {
   /** Of this shoe, the oldest first. */
   readonly results: readonly TableResult[]
   /** Own tickets of this round and of the ones before, newest first. */
@@ -60,6 +60,18 @@ const endOf = ({ events, view }: Moved): number => {
   return end && 'at' in end ? end.at : view.closesAt
 }
 
+type Rest = Pick<TableNow, 'restsFor' | 'opensAt'>
+const playing: Rest = { restsFor: null, opensAt: null }
+/** What the news say of whether rounds follow; a round that opens says so, too. */
+function restIn(events: Moved['events'], known: Rest): Rest {
+  let rest = known
+  for (const { event } of events) {
+    if (event.type === 'opened') rest = playing
+    if (event.type === 'rests') rest = { restsFor: event.restsFor, opensAt: event.opensAt === null ? null : new Date(event.opensAt) }
+  }
+  return rest
+}
+
 function move(state: TableNow, { events, view }: Moved): TableNow {
   if (view.seq <= state.view.seq) return state
   const first = events[0]
@@ -69,6 +81,7 @@ function move(state: TableNow, { events, view }: Moved): TableNow {
     ...state,
     view,
     open: view.phase !== 'closed',
+    ...restIn(events, { restsFor: state.restsFor, opensAt: state.opensAt }),
     results: unmade.reduce(unmake, keepResult(state.results, view, endOf({ events, view }))),
     unmade: state.unmade + unmade.length,
     fresh: view.no === state.view.no ? [...state.fresh, ...dealt] : dealt,
@@ -87,13 +100,13 @@ function move(state: TableNow, { events, view }: Moved): TableNow {
 
 /** A snapshot is the whole truth of its moment; one that is older than what is shown gives only what news do not tell. */
 function take(state: TableNow | null, body: Snapshot): TableNow {
-  const { name, game, open, opensAt, squeeze, dealers, limits, seats } = body
+  const { name, game, open, restsFor, opensAt, squeeze, dealers, limits, seats } = body
   const old = state !== null && state.view.seq > body.view.seq
   const view = old ? state.view : body.view
   const tickets = body.ticket ? keepTicket(state?.tickets ?? [], body.ticket) : (state?.tickets ?? [])
   return {
-    ...{ name, game, opensAt, squeeze, dealers, limits, view, tickets, seats },
-    open: old ? state.open : open,
+    ...{ name, game, squeeze, dealers, limits, view, tickets, seats },
+    ...(old ? { open: state.open, restsFor: state.restsFor, opensAt: state.opensAt } : { open, restsFor, opensAt }),
     results: keepResult(body.results, view, view.closesAt),
     unmade: state?.unmade ?? 0,
     fresh: state?.view.no === view.no ? state.fresh : [],

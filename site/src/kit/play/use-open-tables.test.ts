@@ -17,6 +17,7 @@ const table: OpenTable = {
     windowMs: 15_000,
     languages: ['tr'],
     open: true,
+    restsFor: null,
     opensAt: null
   },
   marks: ['tiger']

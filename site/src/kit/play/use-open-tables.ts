@@ -47,8 +47,8 @@ export function useOpenTables(enabled: boolean): readonly OpenTable[] | undefine
       ...topics.split(',').map(table => joinTopic(`table:${table}`)),
       hear('table.moved', ({ view, events }) => {
         client.setQueryData<Known>(queryKey, reply => reply && { ...reply, list: reply.list.map(table => moveTable(table, view)) })
-        // which mark of a road it was is not in the list
-        if (events.some(({ event }) => event.type === 'unmade')) void client.invalidateQueries({ queryKey })
+        // which mark of a road it was, and until when a table rests, is not in the list
+        if (events.some(({ event }) => event.type === 'unmade' || event.type === 'rests')) void client.invalidateQueries({ queryKey })
       }),
       hearReset(() => void client.invalidateQueries({ queryKey }))
     ]

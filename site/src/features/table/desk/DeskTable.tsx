@@ -19,6 +19,7 @@ import { secondsLeft } from '../felt/TimeRing.tsx'
 import { BetPanel } from '../LiveTable.tsx'
 import { ownPlay } from '../own/own-play.ts'
 import { FairnessDrawer } from '../proof/FairnessDrawer.tsx'
+import { RestNote } from '../RestNote.tsx'
 import { RulesModal } from '../RulesModal.tsx'
 import { SmallRoadNote } from '../roads/RoadNote.tsx'
 import { SmallRoad } from '../roads/SmallRoad.tsx'
@@ -149,6 +150,7 @@ function Body({ table, live, inHand }: { table: string; live: LiveTable & { stat
   return (
     <>
       <Felt state={state} />
+      <RestNote state={state} />
       <BetPanel {...{ table, live, loggedIn, inHand }} />
       <div className="flex items-center gap-3 border-line border-t p-3">
         <div className="max-w-90 flex-1">

@@ -49,7 +49,7 @@ export function SmallDice({ view, place }: SightProps & { place: 'start' | 'end'
   if (place === 'end') return <span className="w-18" />
   return (
     <span className="grid w-24 grid-cols-2 gap-1.5">
-      <Dice view={view} size="size-9 first:col-span-2 first:justify-self-center" />
+      <Dice view={view} size="size-9 max-sm:size-8 first:col-span-2 first:justify-self-center" />
     </span>
   )
 }

@@ -1,7 +1,6 @@
 // The middle of the felt: the clock while bets are taken; then what happens, the result, and what it means for the person here.
 import { MoneyText } from '@fairhouse/ui/components/figure/MoneyText.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
-import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { useSymbol } from '../../../session/money/symbol.ts'
 import { faceOf } from '../faces/faces.ts'
@@ -44,9 +43,6 @@ export function Middle({ state }: { state: TableNow }) {
       >
         {words}
       </p>
-      {view.phase === 'closed' && state.opensAt && (
-        <p className="text-2 text-small">{t('opensAt', { at: formatDateTime(state.opensAt) })}</p>
-      )}
       {view.phase === 'void' && view.why && <p className="text-2 text-small">{t(`why_${view.why}`)}</p>}
       {net !== null && view.mark !== null && (
         <p className="rounded-pill bg-1 px-3 py-1 font-display text-h5 font-extrabold shadow-e1 @xl:text-h4">

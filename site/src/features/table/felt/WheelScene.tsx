@@ -67,7 +67,7 @@ export function WheelScene({ state }: { state: TableNow }) {
 /** In the lobby: the wheel at the start, the number at the end. */
 export function SmallWheel({ view, place, game }: SightProps & { place: 'start' | 'end'; game: TableGame }) {
   const ball = ballOf(view.cards)
-  if (place === 'start') return <Wheel number={ball} turning={isTurning(view)} className="size-24" />
+  if (place === 'start') return <Wheel number={ball} turning={isTurning(view)} className="size-24 max-sm:size-18" />
   const tone: RoadMark = ball === null ? 'tie' : faceOf(game).toneOf(String(ball))
   return (
     <span className={cx('grid w-18 place-items-center', faceOf(game).tones[tone].text)}>

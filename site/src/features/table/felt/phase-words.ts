@@ -1,9 +1,10 @@
 // What happens at the table now, in a sentence.
+import { formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useTranslations } from 'use-intl'
 import { useTableWords } from '../faces/faces.ts'
 import { useHandWords } from '../faces/hand-words.ts'
 import type { TableGame } from '../look.ts'
-import type { TableView } from '../table-state.ts'
+import type { Snapshot, TableView } from '../table-state.ts'
 
 /** Short, for the middle of the felt and for the lobby. */
 export function usePhaseWords(game: TableGame): (view: Pick<TableView, 'phase' | 'mark' | 'why' | 'play'>) => string {
@@ -23,4 +24,10 @@ export function usePhaseWords(game: TableGame): (view: Pick<TableView, 'phase' |
         : blackjack('deciding', { place: place(ask.place) })
     return t(`phase_${phase}`)
   }
+}
+
+/** Why a table takes no round after the one under way, and when it takes rounds again. */
+export function useRestWords(): (restsFor: NonNullable<Snapshot['restsFor']>, opensAt: Date | null) => string {
+  const t = useTranslations('table')
+  return (why, opensAt) => `${t('restsFor', { why })} ${opensAt ? t('opensAt', { at: formatDateTime(opensAt) }) : t('opensLater')}`
 }

@@ -1,6 +1,7 @@
 // The open tables at the head of the live page: all of them or those that the address asks for, a member's favourites first.
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
+import { useMedia } from '@fairhouse/ui/use-media.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Spade } from 'lucide-react'
 import { useState } from 'react'
@@ -11,6 +12,9 @@ import { useOpenTickets } from '../elsewhere/use-open-tickets.ts'
 import { SiftBar } from './SiftBar.tsx'
 import { isAsked, ordered, type Sift, searchOf, siftOf } from './sift.ts'
 import { TableCard } from './TableCard.tsx'
+
+/** Tables that a phone shows before more are asked for. */
+const onPhone = 8
 
 /** The order in which tables are shown: it stays while rounds come and go, and is made anew when another is asked for, or other tables are open. */
 function useOrder(tables: readonly OpenTable[], order: Sift['order'], favourites: readonly string[]): readonly OpenTable[] {
@@ -29,6 +33,12 @@ export function OpenTables({ tables }: { tables: readonly OpenTable[] }) {
   const sift = siftOf(search)
   const tickets = useOpenTickets()
   const shown = useOrder(tables, sift.order, useFavouriteCodes() ?? []).filter(table => isAsked(table, sift))
+  const wide = useMedia('(min-width: 40rem)')
+  const [most, setMost] = useState(onPhone)
+  // where one's own chips lie is always in sight
+  const near = shown
+    .map(table => ({ table, ticket: tickets.find(one => one.table === table.view.table) ?? null }))
+    .filter(({ ticket }, at) => wide || at < most || ticket !== null)
   const put = (next: Sift) => {
     const { vassalage, page } = search
     const studio = { ...(vassalage && { vassalage }), ...(page && { page }) }
@@ -48,10 +58,15 @@ export function OpenTables({ tables }: { tables: readonly OpenTable[] }) {
         />
       ) : (
         <section aria-label={t('openTables')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {shown.map(table => (
-            <TableCard key={table.view.table} table={table} ticket={tickets.find(one => one.table === table.view.table) ?? null} />
+          {near.map(({ table, ticket }) => (
+            <TableCard key={table.view.table} table={table} ticket={ticket} />
           ))}
         </section>
+      )}
+      {near.length < shown.length && (
+        <Button className="self-center" onClick={() => setMost(shown.length)}>
+          {t('more')}
+        </Button>
       )}
     </div>
   )

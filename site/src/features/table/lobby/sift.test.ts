@@ -9,7 +9,7 @@ const view: OpenTable['view'] = {
 }
 const table = (name: string, change: Partial<OpenTable> = {}): OpenTable => ({
   ...{ game: 'baccarat', name, view: { ...view, table: name }, min: UNIT, max: 100n * UNIT, languages: ['tr'], windowMs: 1 },
-  ...{ open: true, opensAt: null, marks: [], ...change }
+  ...{ open: true, restsFor: null, opensAt: null, marks: [], ...change }
 })
 const seats = (taken: number): Partial<OpenTable> => ({
   game: 'blackjack',

@@ -1,8 +1,10 @@
 // What the wheel has brought: the last numbers, which came most and least often in up to 500 rounds, and how many were red, black, odd and even.
 import { tableRounds } from '@fairhouse/contract/play/table.ts'
 import { call, keyOf } from '@fairhouse/ui/api.ts'
+import { Accordion } from '@fairhouse/ui/components/press/Accordion.tsx'
 import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { formatPercent } from '@fairhouse/ui/text/format.ts'
+import { useMedia } from '@fairhouse/ui/use-media.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { Drawn } from '../felt/Drawn.tsx'
@@ -43,6 +45,7 @@ export function PastNumbers({ table, results }: PastProps) {
   const t = useTranslations('tableGames')
   const locale = useLocale()
   const places = usePlaceWords()
+  const wide = useMedia('(min-width: 40rem)')
   const came = lastNumbers(usePastRounds(table, results[0]?.no ?? 0), results, pages * page)
   const counts = countsOf(came)
   const shares = sharesOf(came)
@@ -56,6 +59,22 @@ export function PastNumbers({ table, results }: PastProps) {
           </span>
         ))}
       </dd>
+    </div>
+  )
+  const figures = (
+    <div className="flex flex-col gap-2">
+      <dl className="flex flex-col gap-1">
+        {row(t('hot'), counts.slice(0, extremes))}
+        {row(t('cold'), counts.slice(-extremes))}
+      </dl>
+      <dl className="grid grid-cols-4 gap-1 text-center">
+        {(['red', 'black', 'odd', 'even'] as const).map(place => (
+          <div key={place} className="min-w-0 rounded-control bg-3 px-1 py-1">
+            <dt className="truncate text-3 text-micro">{places(place, true)}</dt>
+            <dd className="font-bold text-1 text-small tabular-nums">{formatPercent(shares[place], locale, 1)}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
   if (came.length === 0) return null
@@ -76,18 +95,7 @@ export function PastNumbers({ table, results }: PastProps) {
             </li>
           ))}
       </ol>
-      <dl className="flex flex-col gap-1">
-        {row(t('hot'), counts.slice(0, extremes))}
-        {row(t('cold'), counts.slice(-extremes))}
-      </dl>
-      <dl className="grid grid-cols-4 gap-1 text-center">
-        {(['red', 'black', 'odd', 'even'] as const).map(place => (
-          <div key={place} className="min-w-0 rounded-control bg-3 px-1 py-1">
-            <dt className="truncate text-3 text-micro">{places(place, true)}</dt>
-            <dd className="font-bold text-1 text-small tabular-nums">{formatPercent(shares[place], locale, 1)}</dd>
-          </div>
-        ))}
-      </dl>
+      {wide ? figures : <Accordion items={[{ key: 'figures', head: t('numberFigures'), body: figures }]} />}
     </section>
   )
 }

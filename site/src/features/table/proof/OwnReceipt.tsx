@@ -50,6 +50,7 @@ function Signed({ text, game }: { text: string; game: TableGame }) {
         <Fact name={t('receiptPlaced')}>{formatDateTime(placedAt)}</Fact>
         <Fact name={t('receiptRound')}>
           {t('receiptRoundAt', { table: name, no: String(no) })} · {t(hasShoe ? 'shoeOf' : 'setOf', { shoe: String(round.shoe) })}
+          {round.place !== null && ` · ${t('placeInSet', { place: String(round.place) })}`}
         </Fact>
         <Fact name={t('receiptState')}>{t(`ticket_${state}`)}</Fact>
         <Fact name={t('stake')}>{money(stake)}</Fact>

@@ -6,7 +6,8 @@ import { sidesOf } from './road-sides.ts'
 import { useRoadWords } from './road-words.ts'
 import { BigSymbol, bigSize } from './symbols.tsx'
 
-const columns = 18
+/** Twenty results of which each begins a run of its own fit in. */
+const columns = 20
 /** Runs that are read out. */
 const most = 8
 
