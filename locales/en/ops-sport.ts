@@ -57,6 +57,8 @@ export const opsSport = {
   suspendText: 'No market of the fixture takes bets until an operator opens it again.',
   openTitle: 'Open {name} again?',
   openText: 'Its markets take bets again, except those that are suspended by themselves.',
+  openMarketText: 'It takes bets again at the prices that stand in the grid.',
+  openPriceText: 'Its price by hand is over and no model has one: it takes bets again once a new price is set.',
   didSuspend: 'Suspended: {name}.',
   didOpen: 'Open again: {name}.',
   noFixtures: 'No fixtures',

@@ -25,6 +25,7 @@ export const sportGame = {
   lock_interrupted: 'Suspended: the match is interrupted',
   lock_started: 'Closed: the match has started',
   lock_result: 'Closed: the result is awaited',
+  lock_price: 'Suspended: its price is being set anew',
   lock_closed: 'Not offered at the moment',
   fullTime: 'Full time',
   period_football: '{no, select, 1 {1st half} other {2nd half}}',

@@ -46,6 +46,7 @@ export const sportSlip = {
   largest: 'The largest stake here is {max}',
   limit_outcome: 'What this outcome may cost the house',
   limit_market: 'What this market may cost the house',
+  limit_bet: 'What one bet may cost the house',
   limit_player: 'Your own limit: {factor} of the usual',
   limit_selectionPayout: 'Largest payout of a selection',
   limit_slipPayout: 'Largest payout of a slip',
@@ -53,7 +54,8 @@ export const sportSlip = {
   limit_stake: 'Largest stake of this sport',
   limit_balance: 'Your balance',
   lowered: 'Your stakes are limited to {factor} of the usual until {until}: {reason}.',
-  dayLeft: 'Of {day} that bets may pay you in a day, {left} are left: what was paid today and what your open bets may come to are taken off.',
+  dayLeft:
+    'Of {day} that bets may pay you in a day, {left} are left: what was paid today and what your open bets may come to are taken off.',
   lowered_arbitrage: 'prices of several bookmakers are played against each other',
   lowered_lateBets: 'bets came after what they were about had happened',
   lowered_syndicate: 'several accounts bet as one',
@@ -76,7 +78,6 @@ export const sportSlip = {
   opened:
     '{count, plural, one {# selection of the code is} other {# selections of the code are}} in your slip. {moved, plural, =0 {No odds have changed} one {# has other odds now} other {# have other odds now}}{gone, plural, =0 {} one {, # is not offered any more} other {, # are not offered any more}}.',
   pill: '{count, plural, one {# selection} other {# selections}}',
-  pillWrong: 'Look at your slip',
   placed: 'Placed just now',
   waits: 'Being looked at: {seconds} s',
   accepted: 'Accepted: {amount}',

@@ -58,6 +58,8 @@ export const opsSport: { [K in keyof typeof import('../en/ops-sport.ts').opsSpor
   suspendText: 'Bir operatör yeniden açana kadar karşılaşmanın hiçbir marketinde bahis alınmaz.',
   openTitle: '{name} yeniden açılsın mı?',
   openText: 'Ayrıca askıya alınmış olanlar dışında marketleri yeniden bahis alır.',
+  openMarketText: 'Tablodaki oranlarla yeniden bahis alır.',
+  openPriceText: 'Elle verilen oranın süresi doldu, modelin oranı da yok: yeni bir oran verilince yeniden bahis alır.',
   didSuspend: 'Askıya alındı: {name}.',
   didOpen: 'Yeniden açık: {name}.',
   noFixtures: 'Karşılaşma yok',

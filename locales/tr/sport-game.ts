@@ -25,6 +25,7 @@ export const sportGame: { [K in keyof typeof import('../en/sport-game.ts').sport
   lock_interrupted: 'Askıda: maça ara verildi',
   lock_started: 'Kapalı: maç başladı',
   lock_result: 'Kapalı: sonuç bekleniyor',
+  lock_price: 'Askıda: oranı yeniden belirleniyor',
   lock_closed: 'Şu anda sunulmuyor',
   fullTime: 'Maç sonu',
   period_football: '{no, select, 1 {1. yarı} other {2. yarı}}',

@@ -46,6 +46,7 @@ export const sportSlip: { [K in keyof typeof import('../en/sport-slip.ts').sport
   largest: 'Burada en yüksek bahis {max}',
   limit_outcome: 'Bu seçeneğin eve en yüksek maliyeti',
   limit_market: 'Bu marketin eve en yüksek maliyeti',
+  limit_bet: 'Tek bir bahsin eve maliyeti',
   limit_player: 'Size özel sınır: olağan sınırın {factor} katı',
   limit_selectionPayout: 'Bir seçimin en yüksek ödemesi',
   limit_slipPayout: 'Bir kuponun en yüksek ödemesi',
@@ -53,7 +54,8 @@ export const sportSlip: { [K in keyof typeof import('../en/sport-slip.ts').sport
   limit_stake: 'Bu sporun en yüksek bahsi',
   limit_balance: 'Bakiyeniz',
   lowered: 'Bahisleriniz {until} tarihine kadar olağan sınırın {factor} katıyla sınırlı: {reason}.',
-  dayLeft: 'Bahislerin size bir günde ödeyebileceği {day} tutarından {left} kaldı: bugün ödenenler ve açık bahislerinizin getirebileceği tutar düşüldü.',
+  dayLeft:
+    'Bahislerin size bir günde ödeyebileceği {day} tutarından {left} kaldı: bugün ödenenler ve açık bahislerinizin getirebileceği tutar düşüldü.',
   lowered_arbitrage: 'birden çok bürodaki oranlar birbirine karşı oynandı',
   lowered_lateBets: 'bahisler konusu olan olaydan sonra geldi',
   lowered_syndicate: 'birden çok hesap tek kişi gibi oynadı',
@@ -75,7 +77,6 @@ export const sportSlip: { [K in keyof typeof import('../en/sport-slip.ts').sport
   opened:
     'Koddaki {count} seçim kuponunuzda. {moved, plural, =0 {Oranlar değişmemiş} other {# seçimin oranı değişmiş}}{gone, plural, =0 {} other {, # seçim artık sunulmuyor}}.',
   pill: '{count, plural, one {# seçim} other {# seçim}}',
-  pillWrong: 'Kuponunuza bakın',
   placed: 'Az önce yatırılanlar',
   waits: 'Değerlendiriliyor: {seconds} sn',
   accepted: 'Kabul edildi: {amount}',

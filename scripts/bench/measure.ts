@@ -11,13 +11,24 @@ export const median = (values: readonly number[]): number => {
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
+/** Milliseconds of each of so many times. */
+export async function took(times: number, work: () => Promise<unknown>): Promise<number[]> {
+  const all: number[] = []
+  for (let i = 0; i < times; i++) {
+    const start = performance.now()
+    await work()
+    all.push(performance.now() - start)
+  }
+  return all
+}
+
 /** One line of the table: a goal and what each repetition gave for it. */
 export interface Row {
   readonly name: string
   readonly goal: string
   readonly values: readonly number[]
   readonly ok: (value: number) => boolean
-  readonly unit?: '×' | 'ms' | '%' | 'tasks' | 'fps'
+  readonly unit?: '×' | 'ms' | '%' | 'tasks' | 'boxes' | 'fps'
   readonly note?: string
 }
 
@@ -27,7 +38,8 @@ export interface Measured {
   readonly wrong: number
 }
 
-const shown = (value: number, unit: Row['unit'] = '×') => `${value.toFixed(unit === '×' ? 2 : unit === 'tasks' ? 0 : 1)} ${unit}`
+const shown = (value: number, unit: Row['unit'] = '×') =>
+  `${value.toFixed(unit === '×' ? 2 : unit === 'tasks' || unit === 'boxes' ? 0 : 1)} ${unit}`
 
 /** Prints median, lowest and highest of each row against its goal, as a Markdown table. Answers how many missed it: a figure that could not be taken (NaN) does. */
 export function printTable(rows: readonly Row[]): number {

@@ -87,9 +87,17 @@ test('a price by hand has owner and end; keys suspend and open a market [S4.21] 
 
   await desk.keyboard.press('s')
   await expect(desk.getByText(c.heldBy.replace('{by}', 'admin')).first()).toBeVisible()
+  await expect(deeds.getByRole('status')).toContainText(c.didSuspend.replace('{name}.', ''))
+  // a press opens nothing: the button is held
   await desk.keyboard.press('u')
+  const open = dialog.getByRole('button', { name: c.open, exact: true })
+  await open.click()
+  await expect(desk.getByText(c.heldBy.replace('{by}', 'admin')).first()).toBeVisible()
+  await open.focus()
+  await desk.keyboard.down('Enter')
+  await expect(dialog).toBeHidden()
+  await desk.keyboard.up('Enter')
   await expect(desk.getByText(c.heldBy.replace('{by}', 'admin'))).toBeHidden()
-  await expect(deeds.getByRole('status')).toContainText(c.didOpen.replace('{name}.', ''))
 })
 
 interface Offered {

@@ -54,12 +54,13 @@ export const slipShape = {
 
 const anyPolicy = z._default(policy, { kind: 'better', percent: 5 })
 
-/** What bounds the stake, the tightest first: the largest stake (per line) that this one would allow. `limit` player: the factor that is in it. */
+/** What bounds the stake, the tightest first: the largest stake (per line) that this one would allow. `limit` player: the factor that is in it. `cut`: what it takes off the stake that was asked for, after the wider ones; null where that fits. */
 const bound = z.object({
   limit: z.enum(slipLimits),
   max: money,
   /** The leg that it is about; null: the slip. */ leg: z.nullable(z.int()),
-  factor: z.nullable(z.enum(playerFactors))
+  factor: z.nullable(z.enum(playerFactors)),
+  cut: z.nullable(money)
 })
 
 export const checkSlip = endpoint({
@@ -111,6 +112,8 @@ export const checkSlip = endpoint({
     min: money,
     /** The largest stake of a line; the first of `because` is what bounds it. */
     max: money,
+    /** What may be placed of the stake that was asked for: that less every `cut`. null: none was asked for. */
+    offered: z.nullable(money),
     because: z.array(bound),
     /** Seconds until it would be accepted; 0: at once. */
     delay: z.int(),
@@ -157,6 +160,7 @@ export const placeSlip = endpoint({
     'sport.limit',
     'sport.related',
     'sport.again',
+    'busy.try.again',
     'limit.stake',
     'bonus.maxBet',
     'bonus.gameExcluded',

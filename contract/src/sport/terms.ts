@@ -17,7 +17,7 @@ export const fixtureSources = ['simulated', 'desk', 'feed'] as const
 export const marketStatuses = [1, -1, 0, -2, -3, -4] as const
 
 /** Why a market that is shown takes no bet: somebody may score · a goal, card or the like was just told · the feed is silent · an operator · an operator stopped the whole book · the match is interrupted · it has started · its result is awaited. */
-export const lockReasons = ['danger', 'event', 'feed', 'operator', 'halt', 'interrupted', 'started', 'result'] as const
+export const lockReasons = ['danger', 'event', 'feed', 'operator', 'halt', 'interrupted', 'started', 'result', 'price'] as const
 export type LockReason = (typeof lockReasons)[number]
 
 export const slipKinds = ['single', 'acca', 'system'] as const

@@ -6,6 +6,7 @@ import { type House, perHouse } from '#base/house.ts'
 import { type Hosting, startHost } from '#base/running/hosting.ts'
 import { autoCashOuts, cashOutDue } from './bet/cash/cash-out.ts'
 import { decideDue } from './bet/decide.ts'
+import { endPrices } from './by-hand.ts'
 import { feedOf } from './feed/configured.ts'
 import { hostFeed } from './feed/feed.ts'
 import { ensureLeagues, planAhead } from './league/plan.ts'
@@ -53,7 +54,7 @@ async function host(house: House, _code: string, { holds, pause, stopped }: Host
   }
 }
 
-/** Starts what is due, plays on what is live, and prices some of what is to come: what has no prices yet, then what money has moved. */
+/** Starts what is due, plays on what is live, ends prices by hand whose time is over, and prices some of what is to come: what has no prices yet, then what money has moved. */
 export async function step(house: House, live: Map<number, LiveMatch>): Promise<void> {
   for (const f of await dueFixtures(house.db, 8)) {
     const match = await kickOff(house, f)
@@ -63,6 +64,7 @@ export async function step(house: House, live: Map<number, LiveMatch>): Promise<
     if (await advance(house, match, now())) live.delete(id)
     await alive(house)
   }
+  await endPrices(house)
   const until = performance.now() + pricingMs
   for (const f of await unpricedFixtures(house.db, pricedAtOnce)) {
     await priceBefore(house, f)

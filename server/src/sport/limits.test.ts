@@ -1,6 +1,6 @@
 // What an outcome, a market and a member's selection may cost the house holds, however many bets arrive in one moment.
 import { UNIT } from '@fairhouse/contract/money.ts'
-import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
+import { checkSlip, ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
@@ -83,7 +83,7 @@ test("a member's own bets that arrive together stay within the largest payout of
   await t.house.pool.query('update sport.book set selection_payout = 5000000000')
 })
 
-test('a bet in play whose better price would pass the limit comes back with its stake, and says why', async () => {
+test('[S4.11] a bet in play whose better price would pass the limit comes back, and says what fits', async () => {
   const live = await start(t, await nextMatch(t))
   const fixture = live.fixture.id
   await playTo(t, live, 600)
@@ -97,7 +97,57 @@ test('a bet in play whose better price would pass the limit comes back with its 
   await t.house.pool.query("update sport.bet set decide_at = now() where state = 'PENDING_ACCEPT'")
   await decideDue(t.house)
   const { body } = await t.call(ownSportBet, { id: placed.body.value.bet.id }, { token: ada.token })
-  expect(body.value).toMatchObject({ state: 'RETURNED', reason: 'limit', reasonLeg: 0, payout: '10.00' })
+  // what may be lost on it, 10.00, at the price of now
+  expect(body.value).toMatchObject({ state: 'RETURNED', reason: 'limit', reasonLeg: 0, payout: '10.00', offer: '9.09' })
+  expect(body.value.legs[0]).toMatchObject({ from: 20_000, odds: 21_000 })
   expect((await balancesOf(t.house.db, ada.memberId)).cash).toBe(100n * UNIT)
   expect(await lying(fixture)).toEqual({ staked: 0n, payable: 0n })
+})
+
+test('[S4.11] the trace of a stake names every limit that binds, and what it takes off leads to the offer', async () => {
+  const match = await nextMatch(t)
+  await offerAt(t, match, 1, '1', 20_000)
+  const leg = await legOf(t, match, 1, '1')
+  const ada = await t.register('Adatrace', 1_000n * UNIT)
+  await limit('outcome', 205n)
+  await limit('market', 300n)
+  const said = async (stake: string) => (await t.call(checkSlip, { kind: 'single', legs: [leg], stake }, { token: ada.token })).body.value
+  for (const stake of ['400', '999999']) {
+    const { because, offered, max, problem } = await said(stake)
+    expect(problem).toBe('limit')
+    // of one bet may be lost what may be lost on an outcome: that takes off nothing more
+    expect(because.slice(0, 3)).toMatchObject([
+      { limit: 'player', max: '205.00', factor: null, cut: '0.00' },
+      { limit: 'outcome', max: '205.00', leg: 0, cut: '95.00' },
+      { limit: 'market', max: '300.00', leg: 0 }
+    ])
+    const cuts = because.reduce((sum: number, b: { cut: string }) => sum + Number(b.cut), 0)
+    expect((Number(stake) - cuts).toFixed(2)).toBe(offered)
+    expect([offered, max]).toEqual(['205.00', '205.00'])
+  }
+  // what fits is cut by nothing
+  const fits = await said('200')
+  expect(fits).toMatchObject({ problem: null, offered: '200.00', max: '205.00' })
+  expect(fits.because.map((b: { cut: string | null }) => b.cut)).toEqual(fits.because.map(() => null))
+  await limit('outcome', 30_000n)
+  await limit('market', 60_000n)
+})
+
+test('[S4.11] a limit that others reach while a bet is written is said as it is then, and never as nothing', async () => {
+  const match = await nextMatch(t)
+  await offerAt(t, match, 1, '1', 20_000)
+  const leg = await legOf(t, match, 1, '1')
+  const ada = await t.register('Adarace', 1_000n * UNIT)
+  // each time the bet is written others were a moment earlier; with the last time they leave so much
+  const race = (left: bigint | null) =>
+    t.house.pool.query(`create or replace function sport.over(p_leg sport.leg_request[], p_member bigint[])
+      returns table (slip_no int, no smallint) language plpgsql as $$ begin
+        if nextval('race') % 4 = 0 and ${left !== null} then update sport.stake_limit set outcome = ${(left ?? 0n) * UNIT}; end if;
+        return query select l.slip_no, l.no from unnest(p_leg) l;
+      end $$`)
+  await t.house.pool.query('create sequence race')
+  await race(null)
+  expect((await place(t, ada.token, [leg])).body.code, 'there is room, and others are always first').toBe('busy.try.again')
+  await race(6n)
+  expect((await place(t, ada.token, [leg])).body).toMatchObject({ code: 'sport.limit', params: { max: '6.00' } })
 })

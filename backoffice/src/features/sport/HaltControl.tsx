@@ -2,45 +2,14 @@
 import { haltBook, resumeBook } from '@fairhouse/contract/ops/games/sport.ts'
 import { call } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
-import { Modal } from '@fairhouse/ui/components/window/Modal.tsx'
 import { OctagonX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { HoldButton } from '../../kit/dialog/HoldButton.tsx'
+import { OpenDialog } from '../../kit/dialog/OpenDialog.tsx'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
-import { useOnce } from '../../kit/dialog/use-once.ts'
-import { ReasonField } from '../../kit/form/ReasonField.tsx'
-import { isReason } from '../../kit/form/reason.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { useMay } from '../../session/use-may.ts'
 import { useDesk } from './use-desk.ts'
-
-function ResumeDialog({ close }: { close: () => void }) {
-  const t = useTranslations('opsSport')
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const deed = useOnce({ send: () => call(resumeBook, { reason: reason.trim() }), done: close, said: t('didResume') })
-  const open = () => {
-    setTried(true)
-    if (isReason(reason)) deed.run()
-  }
-  return (
-    <Modal open title={t('resumeTitle')} onClose={close} size="sm">
-      <div className="grid gap-3 text-body text-2">
-        <p>{t('resumeText')}</p>
-        <ReasonField value={reason} change={setReason} tried={tried} />
-        {deed.wrong && (
-          <p role="alert" className="text-neg text-small">
-            {deed.wrong}
-          </p>
-        )}
-        <HoldButton busy={deed.busy} onHeld={open}>
-          {t('resume')}
-        </HoldButton>
-      </div>
-    </Modal>
-  )
-}
 
 export function HaltControl() {
   const t = useTranslations('opsSport')
@@ -73,7 +42,17 @@ export function HaltControl() {
           {t(halted ? 'resume' : 'halt')}
         </Button>
       )}
-      {isOpen && halted && <ResumeDialog close={close} />}
+      {isOpen && halted && (
+        <OpenDialog
+          title={t('resumeTitle')}
+          action={t('resume')}
+          send={reason => call(resumeBook, { reason })}
+          said={t('didResume')}
+          close={close}
+        >
+          <p>{t('resumeText')}</p>
+        </OpenDialog>
+      )}
       {isOpen && !halted && (
         <ReasonDialog
           title={t('haltTitle')}

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { type Look, lookAt, possibleOf, type Wish } from './look.ts'
 import { detailOf, legRequests, mostOf } from './place.ts'
-import { acceptBet, betsWith, dueBets, giveBack, holdLegs, keepPrices, type WholeBet, waitAccepted } from './store.ts'
+import { acceptBet, betsWith, dueBets, giveBack, holdLegs, keepPrices, offerLess, type WholeBet, waitAccepted } from './store.ts'
 import { one, tellBets, unitsOfBet } from './view.ts'
 
 /** A price that moves while it is decided is looked at again so many times. */
@@ -67,7 +67,8 @@ async function decideOne(tx: Tx, key: { memberId: bigint; id: string }, by: stri
     const { bet } = whole
     // a joint price follows from the whole match and not from its markets alone: nothing of it moves between the look and the acceptance
     if (whole.legs.some(l => l.grp !== null)) await holdLegs(tx, whole.legs)
-    const look = await lookAt(tx, key.memberId, wishOf(whole))
+    const waiting: Waiting = { key, wish: wishOf(whole), unit: bet.unit }
+    const look = await lookAt(tx, key.memberId, waiting.wish)
     // an operator says yes to the bet, not to what has happened since it was placed: the sport's delay is waited for
     const over = bet.placed_at.getTime() + look.delay * 1_000
     if (by !== null && look.delay > 0 && over > now()) {
@@ -100,12 +101,19 @@ async function decideOne(tx: Tx, key: { memberId: bigint; id: string }, by: stri
         return true
       }
       const said = outcome === 'paused' ? 'halt' : what && isOneOf(slipReasons, what.reason) ? what.reason : 'odds'
-      await sendBack(tx, key, { reason: said, leg: what?.leg ?? null }, look, bet.unit)
+      await sendBack(tx, waiting, { reason: said, leg: what?.leg ?? null }, look)
       return true
     }
-    await sendBack(tx, key, why, look, bet.unit)
+    await sendBack(tx, waiting, why, look)
     return true
   }
+}
+
+/** A bet that waits, as it was wished for; `unit`: the stake of a line. */
+interface Waiting {
+  readonly key: { readonly memberId: bigint; readonly id: string }
+  readonly wish: Wish
+  readonly unit: bigint
 }
 
 /** What would be taken of a bet that an operator was to look at, per line. */
@@ -117,10 +125,15 @@ export function offerOf(look: Look, unit: bigint): bigint {
   return (within / 1_000n) * 1_000n
 }
 
-async function sendBack(tx: Tx, key: { memberId: bigint; id: string }, why: Why, look: Look, unit: bigint): Promise<void> {
+async function sendBack(tx: Tx, { key, wish, unit }: Waiting, why: Why, look: Look): Promise<void> {
   const offer = why.reason === 'odds' ? unit : why.reason === 'referred' ? offerOf(look, unit) : null
   if (!(await giveBack(tx, key.memberId, key.id, { ...why, offer: offer !== null && offer > 0n ? offer : null, by: null }))) return
-  if (why.reason === 'odds') {
+  // without it there is room again on its outcomes
+  if (why.reason === 'limit') {
+    const { maxStake } = (await lookAt(tx, key.memberId, wish)).offer(unit)
+    if (maxStake > 0n) await offerLess(tx, key.memberId, key.id, maxStake / BigInt(look.lines))
+  }
+  if (why.reason === 'odds' || why.reason === 'limit') {
     const joint = (i: number) => look.units.find(u => u.builder?.legs.includes(i))?.odds ?? 0
     await keepPrices(
       tx,

@@ -1,16 +1,20 @@
 // Bets in play: the stake waits the sport's delay, the price of then decides, the score moves, the process dies.
-import { UNIT } from '@fairhouse/contract/money.ts'
+import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
+import { publishRules } from '@fairhouse/contract/ops/games/sport-book.ts'
+import { enterResult } from '@fairhouse/contract/ops/games/sport-fixture.ts'
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
-import { sportFixture, sportProof } from '@fairhouse/contract/sport/sport.ts'
+import { sportFixture, sportProof, sportRules } from '@fairhouse/contract/sport/sport.ts'
 import { football } from '@fairhouse/games/sport/models/football/football.ts'
+import type { FootballState } from '@fairhouse/games/sport/models/football/state.ts'
 import { verifyMatch } from '@fairhouse/games/sport/simulate.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import { takeUp } from '../match/live.ts'
+import { type LiveMatch, takeUp } from '../match/live.ts'
 import { fixtureById } from '../match/store.ts'
-import { calm, legOf, nextMatch, openBook, place, playOut, playTo, start, type TestLeg } from '../testing.ts'
+import { calm, deskOf, legOf, nextMatch, openBook, place, playOut, playTo, start, type TestLeg } from '../testing.ts'
 import { decideDue } from './decide.ts'
+import { settleFixture } from './settle.ts'
 
 let t: TestHouse
 beforeAll(async () => {
@@ -152,6 +156,38 @@ test('[S4.4] a handicap in play counts from the score at which the bet was accep
   expect(rows[0]).toEqual({ won: result.won, halves: result.halvesVoid })
 })
 
+/** Nothing happens in a match from now on but what a test says. */
+const quiet = (match: LiveMatch) => Object.assign(match.running, { dice: { below: () => 0 } })
+/** Home scores, and a while later prices are made of it. */
+async function homeScores(match: LiveMatch): Promise<void> {
+  match.running.state = football.evolve(match.running.state as FootballState, { kind: 'goal', side: 0 })
+  await calm(t, match)
+  await playTo(t, match, match.running.tick + 60)
+}
+/** A bet of 10.00 in play that is accepted at the end of its delay. */
+async function taken(token: string, leg: TestLeg): Promise<string> {
+  const { body } = await place(t, token, [leg], { again: true })
+  await due()
+  await decideDue(t.house)
+  expect(await state(token, body.value?.bet.id), JSON.stringify(body)).toMatchObject({ state: 'ACCEPTED' })
+  return body.value.bet.id
+}
+
+test('[S4.4] home −0.25 taken at 1–0 of a match that ends 1–0 pays half of the stake', async () => {
+  const match = await start(t, await nextMatch(t))
+  const fixture = match.fixture.id
+  quiet(match)
+  await playTo(t, match, 1_200)
+  await homeScores(match)
+  const ada = await t.register('Adaquarter', 1_000n * UNIT)
+  const id = await taken(ada.token, await legOf(t, fixture, 16, '1714', 'hcp=-0.25'))
+  expect((await state(ada.token, id)).legs[0].scoreAt).toEqual([1, 0])
+  await playOut(t, match)
+  expect(match.model.view(match.running.state)).toMatchObject({ score: [1, 0], ended: true })
+  expect(await state(ada.token, id)).toMatchObject({ state: 'SETTLED', payout: '5.00' })
+  expect(await cash(ada.memberId)).toBe(995n * UNIT)
+})
+
 test('a match that another process takes up ends the same, and anybody can play it again', async () => {
   const match = await start(t, await nextMatch(t))
   const id = match.fixture.id
@@ -174,4 +210,40 @@ test('a match that another process takes up ends the same, and anybody can play 
   const shown = await t.call(sportFixture, { fixture: String(id) })
   expect(shown.body.value.fixture).toMatchObject({ state: 'CLOSED', match: { ended: true, score: p.match.score } })
   expect(shown.body.value.incidents.at(-1).kind).toBe('end')
+})
+
+test('[S4.16] abandoned at 60′ with 1–0: over 0.5 stands, 1X2 and next goal are void, by each bet’s rules', async () => {
+  const { two, ask } = await deskOf(t)
+  const match = await start(t, await nextMatch(t))
+  const fixture = match.fixture.id
+  quiet(match)
+  await playTo(t, match, 3_400)
+  const ada = await t.register('Adahour', 1_000n * UNIT)
+  const over = await taken(ada.token, await legOf(t, fixture, 18, '12', 'total=0.5'))
+  const winner = await taken(ada.token, await legOf(t, fixture, 1, '3'))
+  await homeScores(match)
+  const next = await taken(ada.token, await legOf(t, fixture, 8, '7', 'goalnr=2'))
+  const { rules } = (await t.call(sportRules)).body.value
+  const hours = (h: number) => Object.fromEntries(Object.keys(rules.delays).map(sport => [sport, h]))
+  const book = { postponedHours: hours(1), abandonedHours: hours(1), delays: rules.delays, text: rules.text }
+  expect((await ask(publishRules, book)).status).toBe(200)
+  const later = await taken(ada.token, await legOf(t, fixture, 1, '3'))
+  await playTo(t, match, 3_600)
+  expect(match.model.view(match.running.state)).toMatchObject({ score: [1, 0] })
+  const asked = await ask(enterResult, { fixture: String(fixture), outcome: 'ABANDONED' })
+  expect((await t.decide(two, asked.body.value.approval)).status).toBe(200)
+  const statesOf = async () => Promise.all([over, winner, next, later].map(async id => (await state(ada.token, id)).state))
+  const after = async (time: string) => {
+    await t.house.pool.query('update sport.fixture set ended_at = now() - $2::interval where id = $1', [fixture, time])
+    await settleFixture(t.house, fixture)
+    return statesOf()
+  }
+  expect(await after('30 minutes')).toEqual(['SETTLED', 'ACCEPTED', 'ACCEPTED', 'ACCEPTED'])
+  // the window of the new book is over, and binds nobody who bet under the old one
+  expect(await after('2 hours')).toEqual(['SETTLED', 'ACCEPTED', 'ACCEPTED', 'VOID'])
+  expect(await after('37 hours')).toEqual(['SETTLED', 'VOID', 'VOID', 'VOID'])
+  const stood = await state(ada.token, over)
+  expect(stood.legs[0]).toMatchObject({ state: 'won' })
+  expect((await state(ada.token, next)).legs[0]).toMatchObject({ state: 'void', reason: 'abandoned' })
+  expect(await cash(ada.memberId)).toBe(990n * UNIT + parseMoney(stood.payout))
 })

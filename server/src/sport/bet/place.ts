@@ -207,7 +207,11 @@ export async function placeSlip(house: House, caller: MemberCaller, wish: Wish, 
       if (placed.outcome === 'duplicate') return await repeatOf(house, caller.memberId, wish, placed.betId)
       if (placed.outcome === 'outdated') {
         const { leg, reason } = placed.what!
-        if (reason === 'limit' || reason === 'day') throw new DomainError('sport.limit', { max: moneyToWire(0n) })
+        if (reason === 'limit' || reason === 'day') {
+          // what others have left by now is said; where that is enough again, only their haste stood in the way
+          refuseStake(await lookAt(house.db, caller.memberId, wish), wish.stake)
+          throw new DomainError('busy.try.again')
+        }
         const code = isCode(reason) ? codes[reason] : 'sport.odds'
         throw new DomainError(code, {}, { [`legs.${leg}`]: code })
       }
@@ -278,9 +282,11 @@ export async function checkSlip(
     totalOdds: wish.kind === 'system' ? null : totalOdds(look.units.map(u => u.odds || 10_001)),
     total: wish.stake === undefined ? null : wish.stake * lines,
     ...{ possible, capped, maxPayout: look.cap, min: (look.book.least + lines - 1n) / lines, max },
-    because: widest.because
-      .toReversed()
-      .map(b => ({ limit: b.limit, max: b.most / lines, leg: b.leg ?? null, factor: b.limit === 'player' ? factor : null })),
+    offered: wish.stake === undefined ? null : offer.maxStake / lines,
+    because: (tooMuch ? offer : widest).because.toReversed().map(b => ({
+      ...{ limit: b.limit, max: b.most / lines, leg: b.leg ?? null, factor: b.limit === 'player' ? factor : null },
+      cut: tooMuch ? b.cut / lines : null
+    })),
     delay: look.delay,
     problem: legProblem ?? tooMuch ?? tooLittle
   }

@@ -121,6 +121,15 @@ export async function giveBack(
     ${why.offer}::bigint, ${why.by}) as done`.execute(tx)
   return rows[0]!.done
 }
+/** Says of a returned bet what would have been taken, per line. */
+export const offerLess = (tx: Tx, memberId: bigint, id: string, offer: bigint) =>
+  tx
+    .updateTable('sport.bet')
+    .set({ offer })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('state', '=', 'RETURNED')
+    .execute()
 /** An operator has said yes to a bet in play: it is decided by its prices when its delay is over. */
 export const waitAccepted = (tx: Tx, memberId: bigint, id: string, at: Date, by: string) =>
   tx

@@ -11,15 +11,16 @@ import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import { decideDue } from '../bet/decide.ts'
 import { settleFixture } from '../bet/settle.ts'
+import { step } from '../host.ts'
 import { calm, type Desk, deskOf, legOf, lying, marketOf, nextMatch, openBook, place, playOut, playTo, start } from '../testing.ts'
 import { workOffAll } from './corrections.ts'
 
 let t: TestHouse
-let { one, two, see, ask } = {} as Desk
+let { one, two, see, ask, entered } = {} as Desk
 beforeAll(async () => {
   t = await freshHouse()
   await openBook(t)
-  ;({ one, two, see, ask } = await deskOf(t))
+  ;({ one, two, see, ask, entered } = await deskOf(t))
 })
 afterAll(() => t.close())
 
@@ -86,8 +87,58 @@ test('[S4.21] a price by hand has an owner and an end, and none that gives back 
   expect((await ask(desk.priceMarket, { ...key, prices: prices(28_000) })).status).toBe(200)
   const { body } = await see(desk.deskSportFixture, { fixture: String(match) })
   const m = body.value.markets.find((x: { id: number }) => x.id === 1)
-  expect(m).toMatchObject({ manual: { reason }, outcomes: [{ offered: 28_000 }, { offered: 28_000 }, { offered: 28_000 }] })
+  const priced = { manual: { by: one.username, reason }, outcomes: [{ offered: 28_000 }, { offered: 28_000 }, { offered: 28_000 }] }
+  expect(m).toMatchObject(priced)
   expect(new Date(m.manual.until).getTime()).toBeGreaterThan(Date.now())
+})
+
+/** The time of a market's price by hand is over. */
+const expire = (fixture: number, market: number) =>
+  t.house.pool.query(
+    `update sport.market set desk = jsonb_set(desk, '{manual,until}', to_jsonb(now() - interval '1 second')) where fixture = $1 and id = $2`,
+    [fixture, market]
+  )
+
+test("[S4.21] a price by hand is taken no more when its time is over, and the model's is back", async () => {
+  const match = await nextMatch(t)
+  const ada = await t.register('Adaexpiry', 1_000n * UNIT)
+  const before = await marketOf(t, match, 1)
+  const key = { fixture: String(match), market: 1, specifiers: '', reason }
+  const prices = ['1', '2', '3'].map(outcome => ({ outcome, odds: 29_000 }))
+  for (const pinned of [false, true]) {
+    expect((await ask(desk.priceMarket, { ...key, seconds: 60, prices })).status).toBe(200)
+    if (pinned) expect((await ask(desk.pinMarket, { ...key, pinned })).status).toBe(200)
+    const leg = await legOf(t, match, 1)
+    expect(leg.odds).toBe(29_000)
+    await expire(match, 1)
+    expect((await place(t, ada.token, [leg])).body.code).toBe('sport.suspended')
+    await step(t.house, new Map())
+    const after = await marketOf(t, match, 1)
+    expect(oddsOf(after.outcomes)).toEqual(oddsOf(before.outcomes))
+    expect(after.desk).toEqual(pinned ? { pinned: expect.objectContaining({ by: one.username }) } : null)
+    expect(Number(after.version)).toBeGreaterThan(leg.version)
+    expect((await place(t, ada.token, [await legOf(t, match, 1)], { again: pinned })).status).toBe(200)
+  }
+})
+
+test('[S4.21] a price by hand without a model ends in a suspended market, which a new price alone opens', async () => {
+  const match = await entered('tennis')
+  const key = { fixture: String(match), market: 1, specifiers: '', reason }
+  const price = () => ask(desk.priceMarket, { ...key, seconds: 60, prices: ['1', '3'].map(outcome => ({ outcome, odds: 19_500 })) })
+  expect((await price()).status).toBe(200)
+  const leg = await legOf(t, match, 1)
+  await expire(match, 1)
+  await step(t.house, new Map())
+  const shown = async () =>
+    (await see(desk.deskSportFixture, { fixture: String(match) })).body.value.markets.find((m: { id: number }) => m.id === 1)
+  expect(await shown()).toMatchObject({ status: -1, lock: 'price', manual: null })
+  const ada = await t.register('Adaunpriced', 100n * UNIT)
+  expect((await place(t, ada.token, [leg])).body.code).toBe('sport.suspended')
+  for (const held of [true, false]) expect((await ask(desk.holdSport, { ...key, held })).status).toBe(200)
+  expect(await shown()).toMatchObject({ status: -1, lock: 'price' })
+  expect((await price()).status).toBe(200)
+  expect(await shown()).toMatchObject({ status: 1, lock: null })
+  expect((await place(t, ada.token, [await legOf(t, match, 1)])).status).toBe(200)
 })
 
 test('a player sees a lowered factor and why; the check names it, the public count has it', async () => {

@@ -149,7 +149,7 @@ export const resultApproved: ApprovalAction = {
   names: subjectNames
 }
 
-/** The market on the result at these prices. @throws DomainError sport.price */
+/** The market on the result at these prices, which no model knows. @throws DomainError sport.price */
 function resultMarket(prices: z.output<typeof createSportFixture.input>['prices']): Priced {
   const ids = ['1', '2', '3']
   const odds = new Map(prices.map(p => [p.outcome, p.odds]))
@@ -157,7 +157,7 @@ function resultMarket(prices: z.output<typeof createSportFixture.input>['prices'
   if (prices.length < 2 || prices.some(p => !ids.includes(p.outcome) || p.odds < 10_100) || implied < 1)
     throw new DomainError('sport.price')
   const outcomes = ids.flatMap(o =>
-    odds.has(o) ? [[o, odds.get(o)!, Math.round(1_000_000 / ((odds.get(o)! / 10_000) * implied)), odds.get(o)!] as const] : []
+    odds.has(o) ? [[o, odds.get(o)!, Math.round(1_000_000 / ((odds.get(o)! / 10_000) * implied)), 0] as const] : []
   )
   return { id: 1, specifiers: '', status: 1, lock: null, outcomes, main: true }
 }

@@ -42,7 +42,7 @@ async function foundMarket(tx: Tx, fixture: number, market: number, specifiers: 
 }
 
 /** Tells players what these markets are now; all of the fixture's without a choice. */
-async function tell(tx: Tx, f: FixtureRow, only: (m: MarketRow) => boolean = () => true): Promise<void> {
+export async function tellMarkets(tx: Tx, f: FixtureRow, only: (m: MarketRow) => boolean = () => true): Promise<void> {
   const fresh = (await fixtureById(tx, f.id))!
   const markets = (await marketsOf(tx, f.id)).filter(only)
   const lock = fresh.held_by === null ? null : 'operator'
@@ -50,7 +50,8 @@ async function tell(tx: Tx, f: FixtureRow, only: (m: MarketRow) => boolean = () 
   await tellFixture(tx, { ...news, markets: markets.map(m => ({ ...wireMarket(m, lock), main: m.main })) })
   await emit(tx, 'sport.deskChanged', 'staff', { fixture: f.id })
 }
-const without = (desk: MarketDesk | null, name: keyof MarketDesk): MarketDesk | null => {
+/** Without one of the things that operators hold. */
+export const without = (desk: MarketDesk | null, name: keyof MarketDesk): MarketDesk | null => {
   const { [name]: _, ...rest } = desk ?? {}
   return Object.keys(rest).length > 0 ? rest : null
 }
@@ -61,15 +62,18 @@ export async function hold(tx: Tx, by: By, { fixture, market, specifiers, held, 
   const f = await found(tx, fixture)
   if (market === undefined) {
     await store.holdFixture(tx, fixture, held ? by.caller.username : null, reason)
-    await tell(tx, f)
+    await tellMarkets(tx, f)
   } else {
     const m = await foundMarket(tx, fixture, market, specifiers)
     const next = held ? { ...m.desk, held: holdBy(by, reason) } : without(m.desk, 'held')
     // what the model does not offer now is not opened by letting it go
     const isOffered = m.status === 1 || m.status === -1
-    const change = !isOffered ? {} : held ? { status: -1, lock: 'operator' } : m.lock === 'operator' ? { status: 1, lock: null } : {}
+    const isOpen = m.lock === 'operator' && !held
+    // a market whose price by hand is over waits for a new one, whoever holds it or lets it go
+    const isChanged = isOffered && m.lock !== 'price' && (held || isOpen)
+    const change = !isChanged ? {} : held ? { status: -1, lock: 'operator' } : { status: 1, lock: null }
     if (!(await store.changeMarket(tx, { fixture, market, specifiers }, next, change))) throw new DomainError('not.found')
-    await tell(tx, f, isOf(market, specifiers))
+    await tellMarkets(tx, f, isOf(market, specifiers))
   }
   await writeAudit(
     tx,
@@ -105,7 +109,7 @@ export async function letGo(
   const next = before.held ? { ...m.desk, held: before.held } : without(m.desk, 'held')
   const isOffered = f.state === 'NOT_STARTED' && m.status === -1 && m.lock === 'operator'
   if (await store.changeMarket(tx, key, next, isOffered ? { status: before.status, lock: before.lock } : {}))
-    await tell(tx, f, isOf(key.market, key.specifiers))
+    await tellMarkets(tx, f, isOf(key.market, key.specifiers))
 }
 
 /** Keeps the prices of a market, or lets the model move them again. @throws DomainError not.found */
@@ -114,7 +118,7 @@ export async function pin(tx: Tx, by: By, { fixture, market, specifiers, pinned,
   const m = await foundMarket(tx, fixture, market, specifiers)
   const next = pinned ? { ...m.desk, pinned: holdBy(by, reason) } : without(m.desk, 'pinned')
   if (!(await store.changeMarket(tx, { fixture, market, specifiers }, next))) throw new DomainError('not.found')
-  await tell(tx, f, isOf(market, specifiers))
+  await tellMarkets(tx, f, isOf(market, specifiers))
   await writeAudit(tx, by.caller, 'sport.pin', `sport:${fixture}`, { name: `${market} ${specifiers}`, is: pinned, reason }, by.address)
 }
 
@@ -159,9 +163,10 @@ export async function price(
   if (offered.reduce((sum, o) => sum + 10_000 / o[1], 0) < worth) throw new DomainError('sport.price')
   const until = new Date(now() + seconds * 1_000).toISOString()
   const next = { ...m.desk, manual: { ...holdBy(by, reason), until } }
-  const change = { outcomes: JSON.stringify(outcomes) }
+  const open = m.lock !== 'price' ? {} : m.desk?.held ? { status: -1, lock: 'operator' } : { status: 1, lock: null }
+  const change = { ...open, outcomes: JSON.stringify(outcomes) }
   if (!(await store.changeMarket(tx, { fixture, market, specifiers }, next, change))) throw new DomainError('not.found')
-  await tell(tx, f, isOf(market, specifiers))
+  await tellMarkets(tx, f, isOf(market, specifiers))
   const text = prices.map(p => `${p.outcome} ${(p.odds / 10_000).toFixed(2)}`).join(', ')
   await writeAudit(
     tx,
@@ -219,6 +224,6 @@ export async function shift(tx: Tx, by: By, { fixture, market, specifiers, steps
     fixture,
     fresh.filter(p => open.get(keyOf(p))?.status === 1)
   )
-  await tell(tx, f)
+  await tellMarkets(tx, f)
   await writeAudit(tx, by.caller, 'sport.shift', `sport:${fixture}`, { name: `${market} ${specifiers}`, count: steps, reason }, by.address)
 }

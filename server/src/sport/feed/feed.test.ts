@@ -1,15 +1,18 @@
 // The feed by a recording of our own simulator: stored before applied, any order and repeats the same, a producer that is down locks its own markets alone.
 
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { pinMarket, priceMarket } from '@fairhouse/contract/ops/games/sport.ts'
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
 import { canonical, type FeedMessage } from '@fairhouse/games/sport/feed/messages.ts'
 import { liveProducer, preProducer, recordMatch } from '@fairhouse/games/sport/feed/record.ts'
 import { volleyball } from '@fairhouse/games/sport/models/volleyball/volleyball.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { now } from '#base/clock.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { settleFixture } from '../bet/settle.ts'
-import { legOf, place } from '../testing.ts'
+import { endPrices } from '../by-hand.ts'
+import { deskOf, legOf, place } from '../testing.ts'
 import { receive, watch } from './feed.ts'
 import { alive, complete, odds, openTold, won } from './testing.ts'
 
@@ -107,3 +110,24 @@ test('[S4.26] live down locks live markets alone, recovery brings its snapshot, 
     legs: [{ result: { source: 'feed', certainty: 2 } }]
   })
 }, 60_000)
+
+test("[S4.21] a price by hand on a provider's match ends in the provider's price, under a pin too", async () => {
+  const at = Math.floor(now())
+  await told.up(at)
+  const fixture = await entered('match:901', at + 3_600_000)
+  await send([odds('match:901', preProducer, at + 10, 19_000, '0')])
+  const { ask } = await deskOf(t)
+  const key = { fixture: String(fixture), market: 186, specifiers: '' }
+  const prices = ['4', '5'].map(outcome => ({ outcome, odds: 19_500 }))
+  expect((await ask(pinMarket, { ...key, pinned: true })).status).toBe(200)
+  expect((await ask(priceMarket, { ...key, seconds: 60, prices })).status).toBe(200)
+  expect((await legOf(t, fixture, 186)).odds).toBe(19_500)
+  await t.house.pool.query(
+    `update sport.market set desk = jsonb_set(desk, '{manual,until}', to_jsonb(now() - interval '1 second')) where fixture = $1`,
+    [fixture]
+  )
+  await endPrices(t.house)
+  expect((await legOf(t, fixture, 186)).odds).toBe(19_000)
+  await send([odds('match:901', preProducer, at + 20, 18_500, '0')])
+  expect((await legOf(t, fixture, 186)).odds).toBe(19_000)
+})

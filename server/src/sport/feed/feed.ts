@@ -173,6 +173,12 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts, before: Fixt
   await tellFixture(tx, { fixture: id, sport: f.sport, seq: await nextSeq(tx, id), state, match, markets, incidents: [] })
 }
 
+/** Offers again what a provider says of a fixture; nothing where it has said nothing. The caller holds it. */
+export async function publishAgain(tx: Tx, feedId: string): Promise<void> {
+  const facts = await store.lockFacts(tx, feedId)
+  if (facts) await publish(tx, feedId, facts, facts)
+}
+
 /** Looks at the producers by the clock; what changes state opens or locks its fixtures at once. Answers the recoveries to ask for. */
 export async function watch(house: House, at: number = now(), lag = 0): Promise<RecoveryRequest[]> {
   const requests = await inTransaction(house.db, async tx => {

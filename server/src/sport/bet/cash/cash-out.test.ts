@@ -1,6 +1,7 @@
 // Cashing out: the offer by its formula, its token and its three seconds, parts, fifty presses at once, and by itself.
 import { randomUUID } from 'node:crypto'
-import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
+import { logout } from '@fairhouse/contract/member/account.ts'
+import { moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import { askCashOut, autoCashOut, cashOutQuotes } from '@fairhouse/contract/sport/cash-out.ts'
 import { offerMs } from '@fairhouse/contract/sport/terms.ts'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClockAt } from '#base/clock.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
+import { startSport } from '../../host.ts'
 import { calm, legOf, nextMatch, openBook, place, playOut, playTo, start } from '../../testing.ts'
 import { autoCashOuts, cashOutDue } from './cash-out.ts'
 
@@ -173,19 +175,56 @@ test('[S4.14] two parts of forty percent are paid, the rest goes on, and only wh
   expect(await cash(ada.memberId)).toBe(900n * UNIT + BigInt(row.payout))
 })
 
-test('[S4.15] a bet is cashed out by itself when the offer reaches what its owner waits for', async () => {
-  const { ada, id, quote } = await withBet('Adaauto')
-  const { offer } = await quote()
-  const set = (at: string | null) => t.call(autoCashOut, { id, at }, { token: ada.token })
-  expect((await set('500')).body.value.auto).toBe('500.00')
+/** What its owner waits for. */
+const auto = (bet: { readonly id: string; readonly ada: { readonly token: string } }, at: string | null) =>
+  t.call(autoCashOut, { id: bet.id, at }, { token: bet.ada.token })
+const hundredth = UNIT / 100n
+
+test('[S4.15] a hundredth below what its owner waits for nothing is cashed out; at it the offer is paid once', async () => {
+  const bet = await withBet('Adaauto')
+  const { offer } = await bet.quote()
+  expect((await auto(bet, moneyToWire(parseMoney(offer) + hundredth))).status).toBe(200)
   expect(await autoCashOuts(t.house)).toBe(0)
-  expect((await set('20')).status).toBe(200)
+  expect((await auto(bet, offer)).body.value.auto).toBe(offer)
   expect(await autoCashOuts(t.house)).toBe(1)
   expect(await autoCashOuts(t.house)).toBe(0)
-  expect((await t.call(ownSportBet, { id }, { token: ada.token })).body.value).toMatchObject({
+  expect((await t.call(ownSportBet, { id: bet.id }, { token: bet.ada.token })).body.value).toMatchObject({
     state: 'CASHED_OUT',
     payout: offer,
     cashOuts: [{ auto: true }]
   })
-  expect(await cash(ada.memberId)).toBe(900n * UNIT + parseMoney(offer))
+  expect(await cash(bet.ada.memberId)).toBe(900n * UNIT + parseMoney(offer))
+})
+
+test('[S4.15] in play an offer that rises to what its owner waits for is asked for, and paid after the delay', async () => {
+  const bet = await inPlay('Adarise')
+  await chances(bet.fixture, bet.leg.outcome, 100_000)
+  const low = parseMoney((await bet.quote()).offer)
+  const wanted = low * 5n
+  expect((await auto(bet, moneyToWire(wanted))).status).toBe(200)
+  expect(await autoCashOuts(t.house)).toBe(0)
+  await chances(bet.fixture, bet.leg.outcome, 600_000)
+  expect(await autoCashOuts(t.house)).toBe(1)
+  const [asked] = (await bet.state()).cashOuts
+  expect(asked).toMatchObject({ state: 'ASKED', auto: true })
+  expect(parseMoney(asked.paid)).toBeGreaterThanOrEqual(wanted)
+  expect(await autoCashOuts(t.house), 'it is asked for once').toBe(0)
+  await due()
+  await cashOutDue(t.house)
+  expect(await bet.state()).toMatchObject({ state: 'CASHED_OUT', payout: asked.paid, cashOuts: [{ state: 'PAID', auto: true }] })
+  expect(await cash(bet.ada.memberId)).toBe(900n * UNIT + parseMoney(asked.paid))
+})
+
+test('[S4.15] who has logged out is cashed out all the same, by the house at work', async () => {
+  const bet = await withBet('Adagone')
+  const { offer } = await bet.quote()
+  expect((await auto(bet, offer)).status).toBe(200)
+  expect((await t.call(logout, {}, { token: bet.ada.token })).status).toBe(200)
+  expect((await t.call(ownSportBet, { id: bet.id }, { token: bet.ada.token })).status).toBe(401)
+  const working = await startSport(t.house)
+  try {
+    await expect.poll(() => cash(bet.ada.memberId), { timeout: 30_000 }).toBe(900n * UNIT + parseMoney(offer))
+  } finally {
+    await working.stop()
+  }
 })

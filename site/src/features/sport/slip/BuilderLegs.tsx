@@ -15,9 +15,10 @@ type Props = {
   /** Its places are those of the slip, `from` the first of its legs. */
   builder: Check['builders'][number] | undefined
   from: number
+  refusedFor: (leg: PickedLeg) => string | null
 }
 
-export function BuilderLegs({ legs, said, builder, from }: Props) {
+export function BuilderLegs({ legs, said, builder, from, refusedFor }: Props) {
   const t = useTranslations('sportSlip')
   const format = useOddsChoice(state => state.format)
   const fixture = useFixture(legs[0]!.fixture)
@@ -47,6 +48,7 @@ export function BuilderLegs({ legs, said, builder, from }: Props) {
             collides={[]}
             mayBank={false}
             joined={{ idle: idle.includes(i), contradicts: contradicts.includes(i) }}
+            refused={refusedFor(leg)}
           />
         ))}
       </ol>

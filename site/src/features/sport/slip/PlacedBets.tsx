@@ -1,18 +1,17 @@
 // The bets of the last press: waiting for the delay of a match in play, taken, or given back with the reason.
 
 import type { Money } from '@fairhouse/contract/money.ts'
-import { ownSportBet } from '@fairhouse/contract/sport/bet.ts'
 import type { SportBet } from '@fairhouse/contract/sport/bet-view.ts'
-import { queryOf } from '@fairhouse/ui/api.ts'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { serverNow } from '@fairhouse/ui/live.ts'
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
 import { Taken } from '../bets/Taken.tsx'
 import { againOf } from '../order/slip-form.ts'
+import { usePickedWord } from './use-picked-word.ts'
+import { usePlaced } from './use-place-slip.ts'
 import type { SlipDesk } from './use-slip.ts'
 
 /** Whole seconds until then, by the house's clock. */
@@ -30,12 +29,17 @@ function useSecondsUntil(at: string | Date | null): number {
 
 /** Prices that changed while the bet waited, of its legs or of what was joined. */
 function Moved({ bet }: { bet: SportBet }) {
-  const moved = [...bet.legs.filter((_, i) => !bet.builders.some(one => one.legs.includes(i))), ...bet.builders].filter(
-    one => one.from !== one.odds
-  )
+  const t = useTranslations('sportSlip')
+  const wordOf = usePickedWord()
+  const alone = bet.legs.filter((_, i) => !bet.builders.some(one => one.legs.includes(i)))
+  const moved = [
+    ...alone.map(({ from, odds, ...leg }) => ({ from, odds, name: wordOf({ ...leg, odds }) })),
+    ...bet.builders.map(({ from, odds }) => ({ from, odds, name: t('builder') }))
+  ].filter(one => one.from !== one.odds)
   return moved.map((one, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the prices of a bet that is over stay in their order
-    <p key={i} className="text-small">
+    <p key={i} className="text-small wrap-anywhere">
+      {bet.legs.length > 1 && `${one.name} `}
       <Taken from={one.from} odds={one.odds} format={bet.format} />
     </p>
   ))
@@ -52,16 +56,13 @@ type BetProps = {
 export function PlacedBet({ bet: first, onOffer, onHeard }: BetProps) {
   const t = useTranslations('sportSlip')
   const money = useMoney()
-  // what became of it is told by the socket, which renews this answer; asked for also by itself while it waits
-  const { data: bet = first } = useQuery({
-    ...queryOf(ownSportBet, { id: first.id }),
-    initialData: first,
-    refetchInterval: query => (query.state.data?.state === 'PENDING_ACCEPT' ? 3_000 : false)
-  })
+  const bet = usePlaced(first)
+  const wordOf = usePickedWord()
   useEffect(() => onHeard?.(bet), [bet, onHeard])
   const left = useSecondsUntil(bet.state === 'PENDING_ACCEPT' ? bet.decideAt : null)
   const waits = bet.state === 'PENDING_ACCEPT'
   const back = bet.state === 'RETURNED'
+  const concerned = back && bet.reasonLeg !== null ? bet.legs[bet.reasonLeg] : undefined
   const Picture = waits ? LoaderCircle : back ? CircleX : CircleCheck
   return (
     <div className="flex items-start gap-2">
@@ -79,6 +80,7 @@ export function PlacedBet({ bet: first, onOffer, onHeard }: BetProps) {
         <p className="font-semibold" role={back ? 'alert' : 'status'}>
           {waits ? t('waits', { seconds: left }) : back ? t('returned') : t('accepted', { amount: money(bet.stake) })}
         </p>
+        {concerned && <p className="text-small wrap-anywhere">{wordOf(concerned)}</p>}
         <p className="text-3 text-small">
           {back && bet.reason ? t(`why_${bet.reason}`) : t('mayBring', { amount: money(bet.possible) })}
           {back && bet.offer !== null && ` ${t('offer', { amount: money(bet.offer) })}`}

@@ -5,6 +5,7 @@ import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useMarketWords } from '@fairhouse/ui/play/use-market-words.ts'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { Pin, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type PickedLeg, useSlipLegs } from '../legs/slip-legs.ts'
@@ -21,11 +22,14 @@ type Props = {
   mayBank: boolean
   /** It stands in a bet builder: the joint price counts; `idle`: the others imply it. */
   joined?: { idle: boolean; contradicts: boolean }
+  /** The code that it was refused for when the slip was sent. */
+  refused: string | null
 }
 
-export function SlipLeg({ leg, said, collides, mayBank, joined }: Props) {
+export function SlipLeg({ leg, said, collides, mayBank, joined, refused }: Props) {
   const t = useTranslations('sportSlip')
   const words = useMarketWords()
+  const say = useSay()
   const format = useOddsChoice(state => state.format)
   const fixture = useFixture(leg.fixture)
   const { remove, legs, replace } = useSlipLegs()
@@ -40,7 +44,7 @@ export function SlipLeg({ leg, said, collides, mayBank, joined }: Props) {
       className={cx(
         'grid gap-1',
         joined ? 'border-s-2 ps-2.5' : 'rounded-control border bg-2 p-2.5',
-        said?.problem || joined?.contradicts ? 'border-neg/60' : joined ? 'border-line-strong' : 'border-line'
+        said?.problem || refused || joined?.contradicts ? 'border-neg/60' : joined ? 'border-line-strong' : 'border-line'
       )}
     >
       <div className="flex items-start gap-2">
@@ -79,6 +83,11 @@ export function SlipLeg({ leg, said, collides, mayBank, joined }: Props) {
       {said?.problem && (
         <p role="alert" className="text-neg text-small">
           {said.problem === 'related' && collides.length > 0 ? t('collides', { legs: collides.join(', ') }) : t(`why_${said.problem}`)}
+        </p>
+      )}
+      {refused && !said?.problem && (
+        <p role="alert" className="text-neg text-small">
+          {say(refused)}
         </p>
       )}
     </li>

@@ -14,8 +14,10 @@ import { FreeSwitch } from '../../../kit/play/FreeSwitch.tsx'
 import { whenLoggedIn } from '../../../session/account/ask.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import { useSymbol } from '../../../session/money/symbol.ts'
+import type { PickedLeg } from '../legs/slip-legs.ts'
 import { freeIn, kindsFor, unitsIn, withins } from '../order/slip-form.ts'
 import { systemsFor } from '../order/systems.ts'
+import { refusedFor } from '../order/wrong.ts'
 import { BuilderLegs } from './BuilderLegs.tsx'
 import { OnePressSwitch } from './OnePressSwitch.tsx'
 import { PlacedBets } from './PlacedBets.tsx'
@@ -91,8 +93,9 @@ function Kinds({ desk: { legs, slips, form } }: Part) {
 }
 
 /** Singles are a slip each, all else is one slip; selections that are joined stand together. */
-function Legs({ desk: { lines } }: Part) {
+function Legs({ desk: { lines, placing } }: Part) {
   const t = useTranslations('sportSlip')
+  const refused = (leg: PickedLeg) => refusedFor(placing.refused, leg)
   return (
     <ol aria-label={t('legs')} className="grid gap-2">
       {lines.flatMap(({ slip: { kind, legs, builders }, check }) =>
@@ -109,10 +112,20 @@ function Legs({ desk: { lines } }: Part) {
                 said={joined.map(place => check?.legs[place])}
                 builder={check?.builders[at]}
                 from={i}
+                refusedFor={refused}
               />
             )
           const said = check?.legs[i]
-          return <SlipLeg key={key} leg={leg} said={said} collides={(said?.collides ?? []).map(n => n + 1)} mayBank={kind === 'system'} />
+          return (
+            <SlipLeg
+              key={key}
+              leg={leg}
+              said={said}
+              collides={(said?.collides ?? []).map(n => n + 1)}
+              mayBank={kind === 'system'}
+              refused={refused(leg)}
+            />
+          )
         })
       )}
     </ol>

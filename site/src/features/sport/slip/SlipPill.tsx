@@ -1,9 +1,11 @@
 // The slip on a phone: a pill above the foot of the page, which also says what went wrong, and the slip itself as a sheet.
 import { Drawer } from '@fairhouse/ui/components/window/Drawer.tsx'
+import { useSay } from '@fairhouse/ui/say.ts'
 import { CircleAlert, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { OwnSportBets } from '../bets/OwnSportBets.tsx'
+import { wrongOf } from '../order/wrong.ts'
 import { OpenShare } from './ShareSlip.tsx'
 import { SlipPanel } from './SlipPanel.tsx'
 import { useSlip } from './use-slip.ts'
@@ -13,7 +15,19 @@ export function SlipPill() {
   const desk = useSlip()
   const [open, setOpen] = useState(false)
   const { legs, lines, placing } = desk
-  const wrong = placing.refused.length > 0 || lines.some(({ check }) => check?.problem)
+  const say = useSay()
+  const wrong = wrongOf(
+    placing.refused,
+    placing.placed,
+    lines.map(({ check }) => check)
+  )
+  const words =
+    wrong &&
+    (wrong.kind === 'refused'
+      ? say(wrong.cause)
+      : wrong.kind === 'back'
+        ? `${t('returned')}: ${t(`why_${wrong.reason}`)}`
+        : t(`why_${wrong.reason}`))
   const waiting = placing.placed.length > 0
   const empty = legs.length === 0 && !waiting
   return (
@@ -34,9 +48,9 @@ export function SlipPill() {
             onClick={() => setOpen(true)}
             className="flex min-h-12 w-full items-center justify-between gap-3 rounded-input bg-primary px-4 font-bold text-on-primary"
           >
-            <span role="status" className="flex items-center gap-2">
-              {wrong ? <CircleAlert aria-hidden="true" className="size-5" /> : <Ticket aria-hidden="true" className="size-5" />}
-              {wrong ? t('pillWrong') : t('pill', { count: legs.length })}
+            <span role="status" className="flex min-w-0 items-center gap-2 text-start">
+              {wrong ? <CircleAlert aria-hidden="true" className="size-5 shrink-0" /> : <Ticket aria-hidden="true" className="size-5" />}
+              {words ?? t('pill', { count: legs.length })}
             </span>
             {lines.length === 1 && lines[0]?.check?.totalOdds && (
               <span className="tabular-nums">{(Number(lines[0].check.totalOdds) / 10_000).toFixed(2)}</span>

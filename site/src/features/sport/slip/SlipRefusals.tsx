@@ -6,10 +6,12 @@ import { useSay } from '@fairhouse/ui/say.ts'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
 import { linesOf } from '../order/slip-form.ts'
+import { boundOf } from './SlipSums.tsx'
 import { SlipWayOut } from './SlipWayOut.tsx'
 import type { SlipDesk } from './use-slip.ts'
 
-export function SlipRefusals({ desk: { placing, place, paid } }: { desk: SlipDesk }) {
+export function SlipRefusals({ desk }: { desk: SlipDesk }) {
+  const { placing, place, paid } = desk
   const t = useTranslations('sportSlip')
   const say = useSay()
   const money = useMoney()
@@ -29,7 +31,7 @@ export function SlipRefusals({ desk: { placing, place, paid } }: { desk: SlipDes
           {t('again')}
         </Button>
       )}
-      {max !== null && max > 0n && !paid && (
+      {max !== null && max > 0n && !paid && !boundOf(desk) && (
         <Button size="sm" onClick={() => place(max)}>
           {t('placeMax', { amount: money(max) })}
         </Button>

@@ -1,7 +1,10 @@
 // What the slip costs and may bring, and what bounds its stake.
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { useTranslations } from 'use-intl'
+import { whenLoggedIn } from '../../../session/account/ask.ts'
 import { useMoney } from '../../../session/money/money.ts'
 import { OwnLimits } from '../bets/OwnLimits.tsx'
+import type { Check } from './use-checks.ts'
 import type { SlipDesk } from './use-slip.ts'
 
 const sum = (amounts: readonly (bigint | null | undefined)[]): bigint => amounts.reduce<bigint>((all, one) => all + (one ?? 0n), 0n)
@@ -59,24 +62,38 @@ export function SlipSums({ desk: { lines, paid } }: { desk: SlipDesk }) {
   )
 }
 
-/** Why the stake cannot be larger, the tightest bound first. */
-export function SlipBounds({ desk: { lines, amount } }: { desk: SlipDesk }) {
+/** The bet of the slip whose stake is above what may be placed. */
+export const boundOf = ({ lines, amount }: SlipDesk): Check | undefined =>
+  amount === null ? undefined : lines.find(({ check, stake }) => check && stake.risk !== null && stake.risk > check.max)?.check
+
+/** Why the stake cannot be larger, the tightest bound first with what it takes off; the largest one is placed by one press. */
+export function SlipBounds({ desk }: { desk: SlipDesk }) {
   const t = useTranslations('sportSlip')
   const money = useMoney()
-  const line = lines.find(({ check, stake }) => check && stake.risk !== null && stake.risk > check.max)
-  if (!line?.check || amount === null) return null
+  const bound = boundOf(desk)
+  if (!bound) return null
+  // all bets of the slip have the same stake
+  const max = desk.lines.reduce((least, { check }) => (check && check.max < least ? check.max : least), bound.max)
   return (
     <div role="alert" className="grid gap-1 rounded-control border border-warn/50 bg-warn/12 p-2.5 text-small">
-      <p className="font-semibold">{t('largest', { max: money(line.check.max) })}</p>
+      <p className="font-semibold">{t('largest', { max: money(bound.max) })}</p>
       <ul className="grid gap-0.5 text-2">
-        {line.check.because.map(({ limit, max, factor, leg }) => (
-          <li key={`${limit}${leg}`} className="flex justify-between gap-3">
-            <span>{t(`limit_${limit}`, { factor: factor ?? '1' })}</span>
-            <span className="tabular-nums">{money(max)}</span>
+        {bound.because.map(({ limit, max, factor, leg, cut }) => (
+          <li key={`${limit}${leg}`} className="flex flex-wrap justify-between gap-x-3">
+            <span>{limit === 'player' && factor === null ? t('limit_bet') : t(`limit_${limit}`, { factor: factor ?? '1' })}</span>
+            <span className="ms-auto tabular-nums">
+              {cut !== null && cut > 0n && <span className="me-2 text-3">{money(-cut)}</span>}
+              {money(max)}
+            </span>
           </li>
         ))}
       </ul>
-      {line.check.because.some(({ limit }) => limit === 'player' || limit === 'dayPayout') && <OwnLimits />}
+      {bound.because.some(({ limit }) => limit === 'player' || limit === 'dayPayout') && <OwnLimits />}
+      {max > 0n && !desk.paid && (
+        <Button size="sm" loading={desk.placing.pending !== null} onClick={() => whenLoggedIn(() => desk.place(max))}>
+          {t('placeMax', { amount: money(max) })}
+        </Button>
+      )}
     </div>
   )
 }
