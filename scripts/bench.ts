@@ -22,6 +22,7 @@ import { sport } from './bench/sport.ts'
 import { sportList } from './bench/sport-list.ts'
 import { tableRows, tableWatch } from './bench/table-watch.ts'
 import { team } from './bench/team.ts'
+import { told } from './bench/told.ts'
 import { vendorCalls } from './bench/vendor-calls.ts'
 
 const quick = process.argv.includes('--quick')
@@ -104,6 +105,7 @@ const others: Readonly<Record<string, (quick: boolean) => Promise<number>>> = {
   'slots-page': slotsPage,
   tables: tableWatch,
   team,
+  told,
   income
 }
 const other = Object.keys(others).find(name => process.argv.includes(name))

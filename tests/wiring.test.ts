@@ -20,7 +20,7 @@ const providers: Record<string, string[]> = {
   // the tick beside a contact that is confirmed
   'login.wantAdvertising': ['protection'],
   // what else a new member gets: a wallet, and what the link gives that brought the member
-  'invite.onOpened': ['wallet', 'team'],
+  'invite.onOpened': ['protection', 'wallet', 'team'],
   'invite.openPlayWallet': ['wallet'],
   // each request of two operators is carried out by the module that it is about
   'staff.approvalActions': [

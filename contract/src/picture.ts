@@ -10,12 +10,7 @@ export const pictureTypes = ['image/png', 'image/jpeg'] as const
 export const mostFilesADay = 30
 
 /** What an endpoint that keeps a picture refuses with. */
-export const pictureErrors = [
-  'picture.invalid',
-  'picture.tooLarge',
-  'picture.quota',
-  'body.tooLarge'
-] as const satisfies readonly ErrorCode[]
+export const pictureErrors = ['picture.invalid', 'picture.tooLarge', 'picture.quota'] as const satisfies readonly ErrorCode[]
 
 /** A kept picture on its way to a screen: a data address, so that no address of the house leads to a file. */
 export const shownPicture = z.object({ picture: z.string(), width: z.int(), height: z.int() })

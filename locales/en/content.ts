@@ -50,7 +50,7 @@ export const content = {
   status_rejected: 'Rejected',
   status_close: 'Ended',
   do_join: 'View and join',
-  do_claim: 'Claim',
+  do_claim: 'See what waits',
   periodBoth: 'From {from} to {until}',
   periodFrom: 'From {from}',
   periodUntil: 'Until {until}',

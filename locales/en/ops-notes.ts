@@ -39,6 +39,7 @@ export const opsNotes = {
     kind_sport: 'a bet of the sportsbook',
     member: 'Player number',
     roundAt: '{table}, round {no}',
+    placeInSet: 'set {set}, round {place} of it',
     shoe: 'Shoe {no}',
     lies: 'Stake on {place}',
     cards: 'Dealt',

@@ -12,6 +12,7 @@ export const opsProtection = {
   unwanted: 'not wanted',
   since_profile: 'since {at}, in the profile',
   since_contact: 'since {at}, beside a contact being confirmed',
+  since_registration: 'since {at}, with the registration',
   unsaid: 'by default',
   points: '+{points}',
   sign: {

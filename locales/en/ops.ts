@@ -766,6 +766,7 @@ export const ops = {
     used: 'used',
     state: 'state',
     minutes: 'minutes',
+    restsFor: 'players read',
     open: 'open',
     slowSeconds: 'seconds between messages',
     terms: 'terms',

@@ -93,5 +93,6 @@ export const profile = {
   advertising_smsHint: 'To your confirmed phone number, when a reward of a promotion is waiting for you.',
   advertisingAt_profile: 'Last changed here on {at}',
   advertisingAt_contact: 'You said so on {at}, when you confirmed your contact',
+  advertisingAt_registration: 'You said so on {at}, with your registration',
   advertisingSaved: 'Your choice is saved.'
 } as const

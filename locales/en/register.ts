@@ -50,6 +50,8 @@ export const register = {
   invited: 'You were invited with the code {code}.',
   agree: 'I am {age} or older and agree to the terms and the privacy policy.',
   agreeMissing: 'your consent',
+  advertising: 'Yes, send me promotions and rewards: to my inbox, and by e-mail and SMS where I give them.',
+  advertisingHint: 'Optional: the account opens without it too, and you can take it back in your profile at any time.',
   meaning: 'What does this mean?',
   generalAgreement:
     'General agreement: I confirm that I am at least 18 years old and may legally play where I am. This site requires more: you must be {age} or older.',

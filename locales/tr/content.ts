@@ -52,7 +52,7 @@ export const content = {
   status_rejected: 'Reddedildi',
   status_close: 'Bitti',
   do_join: 'İncele ve katıl',
-  do_claim: 'Al',
+  do_claim: 'Bekleyen ödülü gör',
   periodBoth: '{from} – {until}',
   periodFrom: 'Başlangıç: {from}',
   periodUntil: 'Bitiş: {until}',

@@ -43,6 +43,7 @@ export const opsNotes: Translated<typeof english> = {
     kind_sport: 'bir spor bahsi',
     member: 'Oyuncu numarası',
     roundAt: '{table}, tur {no}',
+    placeInSet: '{set}. dizi, bu dizinin {place}. turu',
     shoe: 'Sabot {no}',
     lies: '{place} bahsi',
     cards: 'Dağıtılan',

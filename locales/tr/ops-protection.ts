@@ -11,6 +11,7 @@ export const opsProtection = {
   unwanted: 'istemiyor',
   since_profile: '{at} tarihinden beri, profilde',
   since_contact: '{at} tarihinden beri, iletişim bilgisi doğrulanırken',
+  since_registration: '{at} tarihinden beri, kaydolurken',
   unsaid: 'varsayılan',
   noSigns: 'Gösterge yok.',
   points: '+{points}',

@@ -768,6 +768,7 @@ export const ops: Translated<typeof english> = {
     used: 'kullanılan',
     state: 'durum',
     minutes: 'dakika',
+    restsFor: 'oyuncuların okuduğu',
     open: 'açık',
     slowSeconds: 'mesajlar arası saniye',
     terms: 'koşullar',

@@ -93,5 +93,6 @@ export const profile: { [K in keyof typeof import('../en/profile.ts').profile]: 
   advertising_smsHint: 'Bir promosyonun ödülü sizi beklediğinde, doğrulanmış telefon numaranıza.',
   advertisingAt_profile: 'Buradaki son değişiklik: {at}',
   advertisingAt_contact: '{at} tarihinde, iletişim bilginizi doğrularken söylediniz',
+  advertisingAt_registration: '{at} tarihinde, kaydolurken söylediniz',
   advertisingSaved: 'Seçiminiz kaydedildi.'
 }

@@ -50,6 +50,8 @@ export const register: { [K in keyof typeof import('../en/register.ts').register
   invited: '{code} koduyla davet edildiniz.',
   agree: '{age} yaşını doldurdum; kullanım koşullarını ve gizlilik politikasını kabul ediyorum.',
   agreeMissing: 'onayınız',
+  advertising: 'Evet, promosyonları ve ödülleri gelen kutuma, verdiysem e-postama ve telefonuma da gönderin.',
+  advertisingHint: 'İsteğe bağlıdır: hesabınız bu onay olmadan da açılır; dilediğiniz an profilinizden geri alabilirsiniz.',
   meaning: 'Bu ne anlama geliyor?',
   generalAgreement:
     'Genel sözleşme: En az 18 yaşında olduğumu ve bulunduğum yerde yasal olarak oynayabileceğimi onaylarım. Bu sitenin koşulu daha yüksektir: {age} yaşını doldurmuş olmalısınız.',

@@ -110,6 +110,12 @@ export interface BenchHouse {
 
 /** So many in a statement: on a busy machine too it ends in its time. */
 const atOnce = 1_000
+const rowsAtOnce = 10_000
+
+/** Writes so many rows, numbered from 1, some at a time. */
+export async function inPieces(count: number, write: (from: number, to: number) => Promise<unknown>): Promise<void> {
+  for (let from = 1; from <= count; from += rowsAtOnce) await write(from, Math.min(from + rowsAtOnce - 1, count))
+}
 
 /** Makes members with money and an open session each; the journal adds up as ever. */
 async function makeMembers(house: House, count: number): Promise<{ members: bigint[]; tokens: string[] }> {

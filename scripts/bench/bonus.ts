@@ -26,7 +26,7 @@ function cut(text: string, pieces: readonly (readonly [piece: string | RegExp, i
   }, text)
 }
 
-/** Makes `bench.post` and `bench.place`: the house's functions as they would be if there were no bonus money. */
+/** Makes `bench.post`, `bench.place` and `bench.settle`: the house's functions as they would be if there were no bonus money. */
 export async function prepareWithout({ db }: BenchHouse['house']): Promise<void> {
   const definition = async (name: string) =>
     (await sql<{ text: string }>`select pg_get_functiondef(${name}::regproc) as text`.execute(db)).rows[0]!.text
@@ -42,36 +42,56 @@ export async function prepareWithout({ db }: BenchHouse['house']): Promise<void>
     ['wallet.post(', 'bench.post('],
     [/ where outcome <> 'split'\s+union all[^;]*;/, ';']
   ])
+  const settle = cut(await definition('wager.settle'), [
+    ['FUNCTION wager.settle', 'FUNCTION bench.settle'],
+    ['wallet.post(', 'bench.post('],
+    ['v_shared int[]; v_bonus bigint[]; v_toward bigint[];', ''],
+    [/, array_agg\(c\.ord order by c\.ord\) filter \([^)]*\)[^)]*\)\s*into v_done, v_closed, v_shared/, ' into v_done, v_closed'],
+    [/if v_shared is not null then\s+for r in [\s\S]*?end loop;\s*end if;/, ''],
+    ['nullif(b.payout - coalesce(v_bonus[b.ordinality], 0), 0), nullif(v_bonus[b.ordinality], 0)', 'nullif(b.payout, 0), null'],
+    [/if v_bonus\[r\.src\] > 0 then[^;]*;\s*end if;/, ''],
+    [/base\.wire\(case when v_bonus\[o\] > 0 then .*? else v_left\[o\] end\)/, 'base.wire(v_left[o])'],
+    [/if v_shared is not null then\s+perform bonus\.count[^;]*;\s*end if;/, '']
+  ])
   await sql`create schema if not exists bench`.execute(db)
-  for (const text of [post, place]) await sql.raw(text).execute(db)
+  for (const text of [post, place, settle]) await sql.raw(text).execute(db)
 }
 
-/** A connection of its own that places whole batches by one of the functions. */
-async function placer(bench: BenchHouse, name: 'wager.place' | 'bench.place') {
+/** A connection of its own that places and settles whole batches by the functions of one schema; every bet wins its stake back. */
+async function placer(bench: BenchHouse, schema: 'wager' | 'bench') {
   const client = new pg.Client(bench.url('house'))
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const ask = async (verb: 'place' | 'settle', type: 'wager.placement' | 'wager.settlement', batch: string) => {
+    const { rows } = await client.query<{ outcome: string }>(`select outcome from ${schema}.${verb}($1::${type}[]) order by ord`, [batch])
+    if (rows.length !== batchSize || rows.some(({ outcome }) => outcome !== 'ok')) throw new Error(`${verb} answered ${rows[0]?.outcome}`)
+  }
   return {
     pid: rows[0]!.pid,
     end: () => client.end(),
-    async place(bets: readonly ReturnType<typeof betFor>[]) {
+    async play(bets: readonly ReturnType<typeof betFor>[]) {
       const given = bets.map(({ memberId, betId, roundNo, ...bet }) => ({ ...bet, member_id: memberId, bet_id: betId, round_no: roundNo }))
-      const { rows } = await client.query<{ outcome: string }>(`select outcome from ${name}($1::wager.placement[]) order by ord`, [
-        batchText('wager.placement', given)
-      ])
-      if (rows.length !== batchSize || rows.some(({ outcome }) => outcome !== 'ok')) throw new Error(`a bet answered ${rows[0]?.outcome}`)
+      await ask('place', 'wager.placement', batchText('wager.placement', given))
+      const won = bets.map(({ memberId, betId, stake }) => ({
+        member_id: memberId,
+        bet_id: betId,
+        state: 'WON' as const,
+        payout: stake,
+        valid: null
+      }))
+      await ask('settle', 'wager.settlement', batchText('wager.settlement', won))
     }
   }
 }
 type Placer = Awaited<ReturnType<typeof placer>>
 
-/** Both place batches in turn; microseconds of the database's processor a bet. */
+/** Both play batches in turn; microseconds of the database's processor a bet. */
 async function inTurn({ members }: BenchHouse, both: readonly [own: Placer, bare: Placer], batches: number) {
   const before = both.map(({ pid }) => runtimeOf(pid))
   for (let i = 0; i < batches; i++)
     for (const each of i % 2 === 0 ? both : both.toReversed()) {
       const at = Math.floor(Math.random() * (members.length - most - batchSize))
-      await each.place(members.slice(at, at + batchSize).map(memberId => betFor(memberId, UNIT, newId())))
+      await each.play(members.slice(at, at + batchSize).map(memberId => betFor(memberId, UNIT, newId())))
     }
   const [own = Number.NaN, bare = Number.NaN] = both.map(({ pid }, k) => (runtimeOf(pid) - before[k]!) / (batches * batchSize))
   return { own, bare }
@@ -108,7 +128,7 @@ export async function bonusRows(bench: BenchHouse, windows: Windows): Promise<Ro
   const client = fork(new URL('./load.ts', import.meta.url))
   client.send({ tokens: bench.tokens })
   const load = loadOf(bench, client)
-  const both = [await placer(bench, 'wager.place'), await placer(bench, 'bench.place')] as const
+  const both = [await placer(bench, 'wager'), await placer(bench, 'bench')] as const
   await repetition(bench, load, both, windows, 0)
   const all: Awaited<ReturnType<typeof repetition>>[] = []
   for (let i = 0; i < repetitions; i++) {

@@ -1,5 +1,5 @@
 // `npm run bench -- leaderboard`: pages and own places among 100,000 members, also where all of them have one score, the count of all bets at the
-// end; and the numbering of a raffle's tickets, for which nobody else may wait.
+// end; the same by calls in a house of 100,000 members, whose live table is compared with the count at its end; and the numbering of a raffle's tickets, for which nobody else may wait.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
 import { connect, migrate, type Reader } from '@fairhouse/server/base/database.ts'
@@ -7,17 +7,13 @@ import { livePlaceOf, livePlaces } from '@fairhouse/server/mission/board/board.s
 import { numbered } from '@fairhouse/server/mission/raffle/tickets.ts'
 import { countedBets } from '@fairhouse/server/wager/wager.ts'
 import { sql } from 'kysely'
-import { median, printTable, quantile, type Row } from './measure.ts'
+import { inPieces } from './bench-house.ts'
+import { median, printTable, quantile, type Row, took } from './measure.ts'
+import { raceRows } from './race.ts'
 
 const goalMs = 10
 /** So long the event loop may stand still. */
 const pauseMs = 200
-
-/** So many rows in a statement: on a busy machine too it ends in its time. */
-const atOnce = 10_000
-async function inPieces(count: number, write: (from: number, to: number) => Promise<unknown>): Promise<void> {
-  for (let from = 1; from <= count; from += atOnce) await write(from, Math.min(from + atOnce - 1, count))
-}
 
 /** A leaderboard of so many members: spread as turnover is, or all with one score. */
 async function boardOf(db: Reader, members: number, spread: boolean): Promise<string> {
@@ -39,16 +35,6 @@ const addBets = (db: Reader, members: number, bets: number) =>
       select 1 + n % ${members}, uuidv7(make_interval(secs => -1 - n % 3000)), 'bench', 'RNG', 100000 + n % 900, 0, 'LOST', 100000 + n % 900,
         clock_timestamp() - make_interval(secs => n % 3000) from generate_series(${from}::int, ${to}::int) n`.execute(db)
   )
-
-async function took(times: number, work: () => Promise<unknown>): Promise<number[]> {
-  const all: number[] = []
-  for (let i = 0; i < times; i++) {
-    const start = performance.now()
-    await work()
-    all.push(performance.now() - start)
-  }
-  return all
-}
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -125,8 +111,8 @@ export async function leaderboard(quick: boolean): Promise<number> {
       unit: 'ms',
       note: `${(whole / 1_000).toFixed(1)} s in all`
     })
-    printTable(rows)
     await db.destroy()
+    printTable([...rows, ...(await raceRows(members))])
     return 0
   } finally {
     await cluster.stop()

@@ -58,7 +58,7 @@ export interface TeamMember extends Player {
 type Brand = Awaited<ReturnType<typeof brandOf>>
 
 /** No password: nobody logs in. */
-async function makeMember(
+export async function makeMember(
   tx: Tx,
   { currency, termsVersion }: Brand,
   { upline, ...m }: { username: string; type: number; upline: bigint | null; cash: string }
@@ -105,7 +105,7 @@ async function noteArrivals(tx: Tx, arrived: readonly { memberId: bigint; code: 
 }
 
 /** The account was made when the member came, and that is when it came into the teams above. */
-const dateMembers = (tx: Tx, ids: readonly bigint[], at: Date) =>
+export const dateMembers = (tx: Tx, ids: readonly bigint[], at: Date) =>
   sql`with dated as (update member.member set created_at = ${at} where id = any (${ids.map(String)}::bigint[]) returning id)
     update team.line l set joined = team.day_of(${at}) from dated where l.member_id = dated.id`.execute(tx)
 

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { parseMoney } from '@fairhouse/contract/money.ts'
 import { elapsedAt } from '@fairhouse/games/crash/curve.ts'
 import { capOf } from '@fairhouse/games/crash/limits.ts'
+import { sql } from 'kysely'
 import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
@@ -20,17 +21,50 @@ export interface Player {
 
 const targets = [120, 150, 150, 200, 200, 300, 500, 1_000]
 
-/** Plays `count` rounds of each crash game as if they had been played one after the other until a moment ago. */
+interface Seat {
+  readonly player: Player
+  readonly stake: string
+  readonly target: number
+}
+
+/** Most of them take a seat. */
+const someSeats = (players: readonly Player[]): Seat[] =>
+  players
+    .filter(() => randomInt(3) > 0)
+    .map(player => ({ player, stake: String(randomInt(1, 12) * 5), target: targets[randomInt(targets.length)]! }))
+
+/** No other bet of the past is so high: a leaderboard that asks for it has these alone. */
+export const heatStake = '100.00'
+const heatTargets = [120, 120, 110]
+const mostHeats = 30
+
+/** Plays `count` rounds of each crash game as if they had been played one after the other until a moment ago; in the first game two are equal in the end. */
 export async function seedHistory(house: House, players: readonly Player[], count: number): Promise<void> {
-  for (const game of await gamesOfEngine(house.db, 'crash')) {
+  for (const [at, game] of (await gamesOfEngine(house.db, 'crash')).entries()) {
     await ensureChain(house, game.code)
     const rounds: RoundRow[] = []
-    for (let no = 1n; no <= BigInt(count); no++) rounds.push(await playRound(house, game, no, players))
+    for (let no = 1n; no <= BigInt(count); no++) rounds.push(await playRound(house, game, no, someSeats(players)))
+    if (at === 0) await playHeat(house, game, rounds, players)
     await shiftIntoPast(house, game, rounds)
   }
 }
 
-async function playRound(house: House, game: Game, no: bigint, players: readonly Player[]): Promise<RoundRow> {
+/** Rounds with the same few at high stakes, until all of them cashed out: two at the same multiplier, at the same moment. */
+async function playHeat(house: House, game: Game, rounds: RoundRow[], players: readonly Player[]): Promise<void> {
+  const seats = heatTargets.flatMap((target, at) => (players[at] ? [{ player: players[at], stake: heatStake, target }] : []))
+  for (let heat = 0; heat < mostHeats; heat++) {
+    const no = BigInt(rounds.length + 1)
+    const round = await playRound(house, game, no, seats)
+    rounds.push(round)
+    if (round.bust! < Math.max(...heatTargets)) continue
+    // what one transaction decided is a few millionths of a second apart
+    await sql`update wager.bet set settled_at = ${new Date()} where member_id = any (${seats.map(s => String(s.player.memberId))}::bigint[])
+      and game = ${game.code} and round_no = ${no}`.execute(house.db)
+    return
+  }
+}
+
+async function playRound(house: House, game: Game, no: bigint, taken: readonly Seat[]): Promise<RoundRow> {
   const config = configOf(game)
   const round = await inTransaction(house.db, async tx => {
     const { chainId, position } = await dealPosition(tx, game.code)
@@ -45,19 +79,18 @@ async function playRound(house: House, game: Game, no: bigint, players: readonly
       config: storedConfig(config)
     })
   })
-  const seated = players.filter(() => randomInt(3) > 0)
   await takeSeats(
     house.db,
     game.code,
     no,
     game.category,
-    seated.map(p => ({
-      memberId: p.memberId,
+    taken.map(({ player, stake, target }) => ({
+      memberId: player.memberId,
       betId: newId(),
       slot: 0 as const,
-      stake: parseMoney(String(randomInt(1, 12) * 5)),
-      target: targets[randomInt(targets.length)]!,
-      name: publicName(p.name, true),
+      stake: parseMoney(stake),
+      target,
+      name: publicName(player.name, true),
       key: `demo:${game.code}:${no}`,
       free: null
     }))

@@ -1,4 +1,4 @@
-// The demo's leaderboards: two that run, with what the demo people have played, and one that is over with its final table.
+// The demo's leaderboards: two that run, with what the demo people have played, and two that are over with their final tables, one decided by a draw.
 import { boardTerms } from '@fairhouse/contract/ops/house/leaderboard.ts'
 import { z } from 'zod'
 import { now } from '#base/clock.ts'
@@ -6,6 +6,7 @@ import { inTransaction } from '#base/database.ts'
 import type { House } from '#base/house.ts'
 import { insertBoard, startAt } from '#mission/board/desk.store.ts'
 import { closeBoards } from '#mission/board/final.ts'
+import { heatStake } from './history.ts'
 import type { DemoOperators } from './operators.ts'
 
 type Wire = z.input<typeof boardTerms>
@@ -46,6 +47,26 @@ const leaderboards: readonly Demo[] = [
     }
   },
   {
+    begins: -9,
+    ends: 0,
+    terms: {
+      ...shared,
+      name: { tr: 'Cesur uçuşlar', en: 'Bold flights' },
+      text: {
+        tr: '100,00 ve üzeri bahislerde en yüksek katı yakalayanlar. Eşit olanların sırası çekilişle belirlenir.',
+        en: 'The highest multiples of bets of 100.00 and more. Equal ones are put in order by a draw.'
+      },
+      score: 'multiple',
+      minStake: heatStake,
+      categories: ['CRASH'],
+      prizes: [
+        { from: 1, to: 1, pays: 'cash', amount: '40.00' },
+        { from: 2, to: 2, pays: 'cash', amount: '15.00' },
+        { from: 3, to: 3, pays: 'cash', amount: '5.00' }
+      ]
+    }
+  },
+  {
     begins: -2,
     ends: 5,
     terms: {
@@ -79,7 +100,7 @@ const leaderboards: readonly Demo[] = [
   }
 ]
 
-/** Starts them as of some days ago, and closes the one whose time is over. */
+/** Starts them as of some days ago, and closes those whose time is over. */
 export async function seedLeaderboards(house: House, { admin }: DemoOperators): Promise<void> {
   const at = now()
   for (const { begins, ends, terms } of leaderboards) {

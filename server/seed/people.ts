@@ -35,6 +35,7 @@ import { seedSpins } from './spins.ts'
 import { seedSport } from './sport.ts'
 import { seedTableDesk } from './table-desk.ts'
 import { seedTables } from './tables.ts'
+import { seedTalk } from './talk.ts'
 import { seedVendorWallets } from './vendors.ts'
 import { seedVip } from './vip.ts'
 import { seedWithdrawals } from './withdrawals.ts'
@@ -91,6 +92,8 @@ export async function seedPeople(house: House): Promise<void> {
     const password = known ? o.password : randomBytes(24).toString('base64url')
     operatorIds.push(await inTransaction(house.db, tx => createOperator(tx, { ...o, password })))
   }
+  // first: the newest bets on the board are everybody's
+  await seedTalk(house)
   await seedHistory(house, players, roundsPlayed)
   await seedSpins(house, players, spinsPlayed)
   await seedTables(house, players, players.slice(demoPlayers.length))

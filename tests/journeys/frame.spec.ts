@@ -139,7 +139,7 @@ test('with the keyboard alone a visitor finds the register window and opens an a
     await expect(fields[at]!).toBeFocused()
     await page.keyboard.type(text)
   }
-  const terms = window.getByRole('checkbox')
+  const terms = window.getByRole('checkbox', { name: sentence(w.register.agree) })
   for (let step = 0; step < 5 && !(await isFocused(terms)); step++) await page.keyboard.press('Tab')
   await expect(terms).toBeFocused()
   await expect(terms).toBeChecked()

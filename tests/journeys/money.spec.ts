@@ -35,7 +35,8 @@ async function register(page: Page, w: Words, username: string): Promise<void> {
   await name.fill('1no')
   await first.fill('short')
   await again.fill('shorter')
-  const terms = window.getByRole('checkbox')
+  const terms = window.getByRole('checkbox', { name: sentence(form.agree) })
+  await expect(window.getByRole('checkbox', { name: form.advertising })).not.toBeChecked()
   // what is wrong with the last field is said a moment after it is left, and moves what stands below it: first then it is aimed at
   await again.blur()
   await expect(window.getByText(error.password_inconsistent)).toBeVisible()

@@ -121,7 +121,7 @@ test.describe('what a person has once', () => {
     })
   })
 
-  test('a member claims free rounds, plays one in the game without paying for it, and sees what is left', { tag: '@desktop' }, async ({
+  test('a member takes free rounds, plays one in the game without paying for it, and sees what is left', { tag: '@desktop' }, async ({
     page,
     request,
     language,
@@ -132,7 +132,7 @@ test.describe('what a person has once', () => {
     await page.goto(`/promoDetail?id=${offer.id}`)
     await expect(page.getByRole('term').filter({ hasText: w.free.title_rounds })).toBeVisible()
     await page.getByRole('button', { name: w.promotion.join, exact: true }).click()
-    await page.getByRole('button', { name: w.promotion.claim, exact: true }).click()
+    await page.getByRole('button', { name: w.promotion.take, exact: true }).click()
     await expect(page.locator('#standing')).toContainText(w.content.status_process)
 
     await page

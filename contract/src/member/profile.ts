@@ -156,7 +156,7 @@ export const uploadAvatar = endpoint({
   summary: 'Takes a picture (png or jpeg, at most 5 MB); it is cut square, made small and encoded anew.',
   input: nothing,
   reply: avatar,
-  errors: ['picture.invalid', 'picture.tooLarge', 'body.tooLarge'],
+  errors: ['picture.invalid', 'picture.tooLarge'],
   picture: mostPictureBytes,
   perMinute: 6
 })

@@ -213,8 +213,8 @@ export const advertisingChannels = ['site', 'inbox', 'mail', 'sms'] as const
 export type AdvertisingChannel = (typeof advertisingChannels)[number]
 const channel = z.enum(advertisingChannels)
 
-/** Where a member says it: profile: a switch there · contact: the box beside a number or an address that is confirmed. */
-export const wishPlaces = ['profile', 'contact'] as const
+/** Where a member says it: profile: a switch there · contact: the box beside a number or an address that is confirmed · registration: the box under the form. */
+export const wishPlaces = ['profile', 'contact', 'registration'] as const
 export type WishPlace = (typeof wishPlaces)[number]
 /** The box that asks for consent to advertising: never ticked before a person does it, and left alone it says nothing. */
 export const advertisingBox = z._default(z.boolean(), false)

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, languageCode } from '../endpoint.ts'
 import { botCheck, captchaFields, dialingCode, loginReply, nationalNumber, newPassword, typed } from './account.ts'
+import { advertisingBox } from './protection.ts'
 
 const optional = z.optional(typed)
 const registration = {
@@ -31,6 +32,8 @@ const registration = {
   firebaseIdToken: z.optional(z.string().check(z.maxLength(4_000))),
   /** Of age, and the terms: recorded with time, address and version. */
   agreed: z.literal(true, { error: 'terms.required' }),
+  /** Promotions in the inbox, and by mail and SMS where an address or a number is given. */
+  advertising: advertisingBox,
   language: z.optional(languageCode),
   botCheck
 }

@@ -108,6 +108,10 @@ export const promotionTerms = z.extend(promotion, {
       /** It takes nobody any more because its budget is used up. */
       usedUp: z.boolean(),
       progress: z.nullable(offerProgress),
+      /** Of bonus money that it gave and that has not ended: what was wagered of what is to be wagered; null: there is none. */
+      wagered: z.nullable(z.object({ of: money, required: money })),
+      /** Of free rounds or bets that it gave and that are not over: how many are used of how many; null: there are none. */
+      freeUsed: z.nullable(z.object({ of: z.int(), count: z.int() })),
       /** Waiting in the reward centre, of this promotion. */
       claimable: z.array(z.object({ id: z.uuid(), amount: money, expiresAt: z.nullable(time) }))
     })
@@ -122,7 +126,7 @@ export const promotionById = endpoint({
   input: z.strictObject({ id: z.uuid('input.invalid'), language: z.optional(languageCode) }),
   reply: promotionTerms,
   errors: ['not.found'],
-  shows: ['offers']
+  shows: ['offers', 'bonuses', 'free']
 })
 
 const standing = z.object({ id: z.uuid(), status: z.enum(activityStates) })

@@ -48,11 +48,13 @@ export const movement = z.object({
 export const correctionKinds = ['credit', 'goodwill', 'debit', 'chargeback'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
+/** The reward or the bonus that a movement belongs to, as in the reward centre: the title in the language of the call. */
+export const movementReward = z.object({ kind: z.enum(rewardKinds), title: z.nullable(z.string()), level: z.nullable(z.int()) })
+
 /** As the member reads it: a correction by hand says what it is, what paid a reward or belongs to a bonus names that. */
 export const namedMovement = z.extend(movement, {
   correction: z.nullable(z.enum(correctionKinds)),
-  /** As in the reward centre, the title in the language of the call. */
-  reward: z.nullable(z.object({ kind: z.enum(rewardKinds), title: z.nullable(z.string()), level: z.nullable(z.int()) }))
+  reward: z.nullable(movementReward)
 })
 
 /** Narrows the account record; a kind is narrower than its group. */

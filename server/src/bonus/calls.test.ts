@@ -52,13 +52,13 @@ test('[2.158] a member sees the active bonus with its meter, its terms and what 
 })
 
 test('[P4.30] the record of a bet says its cash and bonus share and what it counts toward the bonus', async () => {
-  const ada = await t.register(undefined, 50n * UNIT)
+  const ada = await t.register(undefined, 150n * UNIT)
   await granted(t, ada.memberId)
-  const { bet } = await place(t, ada.memberId, 100n * UNIT, { category: 'LIVE' })
+  const { bet } = await place(t, ada.memberId, 200n * UNIT, { category: 'LIVE' })
   expect((await t.call(bonusOfBets, { ids: [bet.betId] }, ada)).body.value.list).toMatchObject([{ percent: 15, counted: null }])
-  await settle(t, ada.memberId, bet.betId, 200n * UNIT)
+  await settle(t, ada.memberId, bet.betId, 400n * UNIT)
   expect((await t.call(bonusOfBets, { ids: [bet.betId] }, ada)).body.value.list).toMatchObject([
-    { bet: bet.betId, title: 'Welcome', cash: '50.00', bonus: '50.00', returned: '100.00', lapsed: '0.00', percent: 15, counted: '15.00' }
+    { bet: bet.betId, title: 'Welcome', cash: '150.00', bonus: '50.00', returned: '100.00', lapsed: '0.00', percent: 15, counted: '30.00' }
   ])
   const eve = await t.register()
   expect((await t.call(bonusOfBets, { ids: [bet.betId] }, eve)).body.value).toEqual({ list: [] })

@@ -138,6 +138,18 @@ test('[P4.9] completion turns bonus into cash up to the cap, the rest lapses, an
   // nothing is left of the cap for the bet that was open
   await settle(t, memberId, open.bet.betId, 8n * UNIT)
   expect(await standing(t, memberId, id)).toMatchObject({ cash: 1_500, bonus: 0, released: 1_500, forfeited: 3_500 })
+  // completion, what is above the cap, and what lapses later are movements of their own; the first two are made with the bet that completes
+  const { rows: ends } = await sql<Record<string, unknown>>`select e.kind, e.amount, m.kind as moved, m.cash, m.bonus,
+      m.xmin::text = (select b.xmin::text from wager.bet b where b.member_id = e.member_id and b.id = ${last.bet.betId}::uuid) as "withBet"
+    from bonus.entry e join wallet.movement m on m.member_id = e.member_id and m.id = e.movement_id
+    where e.member_id = ${memberId} and e.grant_id = ${id}::uuid and m.kind in ('BONUS_RELEASE', 'BONUS_FORFEIT') order by m.seq`.execute(
+    t.house.db
+  )
+  expect(ends).toEqual([
+    { kind: 'released', amount: -15n * UNIT, moved: 'BONUS_RELEASE', cash: 15n * UNIT, bonus: -15n * UNIT, withBet: true },
+    { kind: 'overCap', amount: -27n * UNIT, moved: 'BONUS_FORFEIT', cash: null, bonus: -27n * UNIT, withBet: true },
+    { kind: 'overCap', amount: -8n * UNIT, moved: 'BONUS_FORFEIT', cash: null, bonus: -8n * UNIT, withBet: false }
+  ])
   const { rows } = await sql`select sum(amount)::int as sum from bonus.entry where grant_id = ${id}::uuid`.execute(t.house.db)
   expect(rows).toEqual([{ sum: 0 }])
   await proven()

@@ -59,9 +59,9 @@ export async function activeFree(reader: Reader, memberId: bigint, language: Lan
   return { list: await Promise.all(rows.filter(row => row.used < row.count).map(row => shownFree(reader, row, language))) }
 }
 
-/** Those of a member that are not over, with those whose last bet is open. */
-export const liveFree = async (reader: Reader, memberId: bigint): Promise<ReadonlySet<string>> =>
-  new Set((await store.activeGrants(reader, memberId)).map(({ id }) => id))
+/** Those of a member that are not over by their id, with those whose last bet is open. */
+export const liveFree = async (reader: Reader, memberId: bigint): Promise<ReadonlyMap<string, store.GrantRow>> =>
+  new Map((await store.activeGrants(reader, memberId)).map(row => [row.id, row]))
 
 /** The stakes of what is not used. */
 export const unusedIn = ({ count, used, stake }: store.GrantRow): bigint => BigInt(count - used) * stake

@@ -1,8 +1,10 @@
 // Making an account: each field by the brand's rule, proofs before answers, and nothing that the house decides is the visitor's to say.
 
+import { randomUUID } from 'node:crypto'
 import { registerFieldNames } from '@fairhouse/contract/brand.ts'
 import { idTypes, memberInfo } from '@fairhouse/contract/member/account.ts'
 import { login } from '@fairhouse/contract/member/login.ts'
+import { advertising } from '@fairhouse/contract/member/protection.ts'
 import { patternIds } from '@fairhouse/contract/member/register-rule.ts'
 import { affiliate, register, registerFields, registerMobile, registerMobileFields } from '@fairhouse/contract/member/registration.ts'
 import { smsRegister } from '@fairhouse/contract/member/verification.ts'
@@ -117,6 +119,24 @@ describe('an account by name', () => {
       password_hash: expect.stringMatching(/^\$argon2id\$/)
     })
     expect(row.register_device).toMatch(/^\\x[0-9a-f]{64}$/)
+  })
+
+  test('advertising is wanted by the tick alone, on what was given to be reached by; the record says where', async () => {
+    await brand({ USERNAMEREG3: true }, { email: field('email', 6, 60) })
+    const wishesOf = async (more: object) => {
+      const { token } = (await signUp({ email: `${randomUUID()}@example.com`, ...more })).body.value
+      return (await t.call(advertising, {}, { token })).body.value.list
+    }
+    const without = await wishesOf({})
+    expect(without.map((wish: { channel: string; wanted: boolean }) => [wish.channel, wish.wanted])).toEqual([
+      ['site', true],
+      ['inbox', false],
+      ['mail', false],
+      ['sms', false]
+    ])
+    const yes = { wanted: true, at: expect.any(String), place: 'registration' }
+    const [site, inbox, mail, sms] = without
+    expect(await wishesOf({ advertising: true })).toEqual([site, { ...inbox, ...yes }, { ...mail, ...yes }, sms])
   })
 
   test('[7.024] [7.025] in plain text it is refused, by name and by mobile', async () => {

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { LoginReply } from '@fairhouse/contract/member/account.ts'
+import type { AdvertisingChannel } from '@fairhouse/contract/member/protection.ts'
 import type { registerFields, registerMobileFields } from '@fairhouse/contract/member/registration.ts'
 import type { z } from 'zod'
 import { networkOf, wideNetworkOf } from '#base/calls/address.ts'
@@ -93,6 +94,10 @@ async function prepare(house: House, form: Form, fields: RegisterFields, visitor
   }
 }
 
+/** What the tick under the form stands for: the inbox, and what was given to be reached by. */
+const advertisingOn = ({ advertising, email, mobileNum }: RegisterFields): AdvertisingChannel[] =>
+  advertising ? ['inbox', ...(email ? (['mail'] as const) : []), ...(mobileNum ? (['sms'] as const) : [])] : []
+
 /** Writes the member; one who registered the same number at the same moment is refused. */
 async function write<T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
@@ -142,7 +147,8 @@ async function make(house: House, form: Form, fields: RegisterFields, visitor: V
     }
     if (inviter) await useInvite(tx, inviter)
     const cameBy = inviter?.code ? { code: inviter.code, url: fields.registerUrl } : null
-    for (const open of onOpened.in(house)) await open(tx, { id, currency: brand.currency, cameBy })
+    const opened = { id, currency: brand.currency, cameBy, advertising: advertisingOn(fields) }
+    for (const open of onOpened.in(house)) await open(tx, opened)
     const member = (await memberById(tx, id))!
     return enter(tx, house, member, visitor, { method: 'register', stage: 'full', expired: false })
   })

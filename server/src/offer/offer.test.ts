@@ -27,7 +27,7 @@ import { addDays, beginOf, dayAt, daysWithin } from './calendar.ts'
 import { depositsListener, rewardsListener } from './listeners.ts'
 import { grant } from './member/grant.ts'
 import * as store from './store.ts'
-import { makeOffer, plainRule, runDays } from './testing.ts'
+import { inTenLines, makeOffer, plainRule, runDays } from './testing.ts'
 
 let t: TestHouse
 let zone: string
@@ -134,7 +134,7 @@ describe('the budget', () => {
   test('[P4.25] that does not divide evenly stops at the last whole grant under 100 at the same moment', async () => {
     const offer = await makeOffer(t, { budget: 75n * UNIT, optIn: false })
     const members = (await Promise.all([1, 2, 3, 4].map(() => makeMembers(t.house, 25, 0n)))).flat()
-    const answers = await Promise.all(members.map(memberId => giveTo(offer, { memberId }, 'rush')))
+    const answers = await inTenLines(members, memberId => giveTo(offer, { memberId }, 'rush'))
     expect(answers.filter(a => 'given' in a)).toHaveLength(7)
     expect(answers.filter(a => 'refused' in a && a.refused === 'budget')).toHaveLength(93)
     const after = (await store.offerById(t.house.db, offer.id))!

@@ -126,6 +126,8 @@ async function shownOf(
     refusedBy: refused,
     usedUp: isUsedUp(offer),
     progress: stands ? progressOf(offer, stands) : null,
+    wagered: stands?.wagered ?? null,
+    freeUsed: stands?.freeUsed ?? null,
     claimable: (stands?.claimable ?? []).map(({ id, amount, expires_at }) => ({ id, amount, expiresAt: expires_at }))
   }
 }

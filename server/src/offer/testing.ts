@@ -42,6 +42,17 @@ export async function makeOffer(t: TestHouse, change: Partial<OfferRule> = {}): 
   return (await offerById(t.house.db, id))!
 }
 
+/** Asks for all of these members, ten at a time, more than the house has connections: each waits for the one before it in its line alone. */
+export async function inTenLines<A>(members: readonly bigint[], ask: (memberId: bigint) => Promise<A>): Promise<A[]> {
+  const answers: A[] = []
+  const waiting = [...members]
+  const line = async () => {
+    for (let memberId = waiting.shift(); memberId !== undefined; memberId = waiting.shift()) answers.push(await ask(memberId))
+  }
+  await Promise.all(Array.from({ length: 10 }, line))
+  return answers
+}
+
 /** Gives the days of calendars as the worker does every five minutes: while a transaction of other tests keeps a window open, nothing is given. */
 export async function runDays(t: TestHouse, at: number): Promise<void> {
   const isPast = sql<{

@@ -14,8 +14,9 @@ import {
 import { type Route, serve } from '#base/http.ts'
 import { handMarksOf } from '#cashier/cashier.ts'
 import { memberOf } from '#member/member.ts'
+import { sourcesOf } from '#reward/reward.ts'
 import { betsOf } from '#wager/wager.ts'
-import { movementsOf } from '#wallet/wallet.ts'
+import { movementsOf, ofPromotions, sourceIn } from '#wallet/wallet.ts'
 import { balanceOf } from './balance.ts'
 import { playerBet } from './bet.ts'
 import { comparisonOf } from './cost/comparison.ts'
@@ -36,14 +37,15 @@ export const routes: Route[] = [
     return { done: true as const }
   }),
   serve(playerBalance, (reader, _, { id, days }) => balanceOf(reader, BigInt(id), days ? Number(days) : null)),
-  serve(playerMovements, async (reader, _, { id, ...page }) => {
+  serve(playerMovements, async (reader, _, { id, ...page }, { language }) => {
     await memberOf(reader, BigInt(id))
     const { list, next } = await movementsOf(reader, BigInt(id), page)
+    const sources = await sourcesOf(reader, BigInt(id), ofPromotions(list))
     const marks = await handMarksOf(
       reader,
       list.flatMap(m => m.reference ?? [])
     )
-    return { list: list.map(m => ({ ...m, hand: handOf(m, marks) })), next }
+    return { list: list.map(m => ({ ...m, hand: handOf(m, marks), reward: sourceIn(sources.get(m.reference ?? ''), language) })), next }
   }),
   serve(playerBets, async (reader, _, { id, ...page }) => {
     await memberOf(reader, BigInt(id))

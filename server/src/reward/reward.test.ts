@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { inbox } from '@fairhouse/contract/message/inbox.ts'
 import { plainTerms } from '@fairhouse/contract/money/bonus-terms.ts'
-import { claimReward, claimRewards, rewardKinds, rewardSummary, rewards } from '@fairhouse/contract/money/reward.ts'
+import { pointsBalance } from '@fairhouse/contract/money/points.ts'
+import { claimReward, claimRewards, rewardKinds, rewardPays, rewardSummary, rewards } from '@fairhouse/contract/money/reward.ts'
 import { movements } from '@fairhouse/contract/money/wallet.ts'
-import { UNIT } from '@fairhouse/contract/money.ts'
+import { parseMoney, UNIT } from '@fairhouse/contract/money.ts'
 import { giveByHand, playerRewards, takeRewardBack } from '@fairhouse/contract/ops/money/reward.ts'
 import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
@@ -35,7 +36,7 @@ const give = (member: Member, given: Partial<Given> = {}) =>
   )
 const cashOf = async ({ memberId }: Member) => (await balancesOf(t.house.db, memberId)).cash
 const summary = async (m: Member) => (await t.call(rewardSummary, {}, m)).body.value
-const listed = async (m: Member, side = 'open') => (await t.call(rewards, { side }, m)).body.value.list
+const listed = async (m: Member, side = 'open') => (await t.call(rewards, { side, limit: 100 }, m)).body.value.list
 const past = (id: string) =>
   sql`update reward.item set expires_at = clock_timestamp() - interval '1 second' where id = ${id}::uuid`.execute(t.house.db)
 
@@ -107,6 +108,45 @@ test('[P4.23] the total is the sum of all kinds; one is claimed alone, and claim
   const moved = (await t.call(movements, { limit: 50 }, ada)).body.value.list.map((m: { kind: string }) => m.kind)
   expect(moved.filter((kind: string) => kind === 'PLAYER_REBATE')).toHaveLength(2)
   expect(moved).toHaveLength(2 * kinds.length)
+})
+
+test('[P4.23] what a reward of any kind pays is in the sum and paid once: cash, points and bonus money', async () => {
+  const ada = await t.register()
+  const terms = { bonus: { offer: 'x', version: 1, deposit: 0n, terms: plainTerms(10) }, wagering: 10 }
+  for (const kind of rewardKinds)
+    for (const amount of [3n, 4n]) {
+      await give(ada, { kind, amount: amount * UNIT })
+      await give(ada, { kind, amount: amount * UNIT, pays: 'points' })
+      await give(ada, { kind, amount: amount * UNIT, pays: 'bonus', ...terms })
+    }
+  const n = BigInt(rewardKinds.length)
+  const sums = async () => {
+    const { count, cash, sources } = await summary(ada)
+    const of = (pays: string) => sources.filter((s: { pays: string }) => s.pays === pays)
+    const sumOf = (pays: string) => of(pays).reduce((sum: bigint, s: { amount: string }) => sum + parseMoney(s.amount), 0n) / UNIT
+    // the number of the header is that of all sources, and the total in cash is theirs
+    expect(sources.reduce((sum: number, s: { count: number }) => sum + s.count, 0)).toBe(count)
+    expect(parseMoney(cash) / UNIT).toBe(sumOf('cash'))
+    return [count, ...rewardPays.map(sumOf)]
+  }
+  expect(await sums()).toEqual([6 * rewardKinds.length, 7n * n, 7n * n, 7n * n])
+  const paid = async () => {
+    const { cash, bonus } = await balancesOf(t.house.db, ada.memberId)
+    const { points } = (await t.call(pointsBalance, {}, ada)).body.value
+    return [cash / UNIT, BigInt(points), bonus / UNIT]
+  }
+  for (const { id } of (await listed(ada)).filter(({ amount }: { amount: string }) => amount === '3.00')) {
+    const twice = await Promise.all([0, 1].map(() => t.call(claimReward, { id }, ada)))
+    expect(twice.map(code).sort()).toEqual([200, 'reward.over'])
+  }
+  expect(await sums()).toEqual([3 * rewardKinds.length, 4n * n, 4n * n, 4n * n])
+  expect(await paid()).toEqual([3n * n, 3n * n, 3n * n])
+  const answers = await Promise.all([0, 1, 2].map(() => t.call(claimRewards, {}, ada)))
+  const counts = answers.map(a => a.body.value.count as number)
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(3 * rewardKinds.length)
+  expect((await t.call(claimRewards, {}, ada)).body.value).toEqual({ count: 0, cash: '0.00', left: 0 })
+  expect(await paid()).toEqual([7n * n, 7n * n, 7n * n])
+  expect(await sums()).toEqual([0, 0n, 0n, 0n])
 })
 
 test('claiming all pays the cash of a kind whose bonus is refused, and each bonus that can stand', async () => {

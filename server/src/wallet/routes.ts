@@ -4,7 +4,7 @@ import { balance, movements } from '@fairhouse/contract/money/wallet.ts'
 import { type Route, serve } from '#base/http.ts'
 import { correctionsOf, sourcesOf } from './ports.ts'
 import { statementOf } from './statement.ts'
-import { balancesOf, byHandOf, movementsOf, ofPromotions } from './wallet.ts'
+import { balancesOf, byHandOf, movementsOf, ofPromotions, sourceIn } from './wallet.ts'
 
 export const routes: Route[] = [
   serve(balance, async (reader, caller) => {
@@ -15,11 +15,11 @@ export const routes: Route[] = [
     const { list, next } = await movementsOf(reader, caller.memberId, page)
     const kinds = await correctionsOf.in(house)(reader, byHandOf(list))
     const sources = await sourcesOf.in(house)(reader, caller.memberId, ofPromotions(list))
-    const named = list.map(m => {
-      const source = sources.get(m.reference ?? '')
-      const reward = source ? { ...source, title: source.title?.[language] ?? null } : null
-      return { ...m, correction: kinds.get(m.reference ?? '') ?? null, reward }
-    })
+    const named = list.map(m => ({
+      ...m,
+      correction: kinds.get(m.reference ?? '') ?? null,
+      reward: sourceIn(sources.get(m.reference ?? ''), language)
+    }))
     return { list: named, next }
   }),
   serve(statement, (reader, caller, year) => statementOf(reader, caller.memberId, year))

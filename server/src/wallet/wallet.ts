@@ -1,4 +1,5 @@
 // The journal: the only way money moves, the balance, the account record.
+import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { isOneOf } from '@fairhouse/contract/keys.ts'
 import { trialCurrency } from '@fairhouse/contract/member/account.ts'
 import type { movement } from '@fairhouse/contract/money/wallet.ts'
@@ -10,6 +11,7 @@ import { emit, emitAll } from '#base/events.ts'
 import { checkCursor } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { refuse } from './outcome.ts'
+import type { MovementSource } from './ports.ts'
 import type { Posted, Transfer } from './rules.ts'
 import { cashRows, insertWallet, movementsBefore, movementsOfRef, post, walletOf } from './store.ts'
 
@@ -78,6 +80,10 @@ export const byHandOf = (list: readonly z.output<typeof movement>[]): string[] =
 /** What the movements of promotions among these refer to. */
 export const ofPromotions = (list: readonly z.output<typeof movement>[]): string[] =>
   list.flatMap(m => (isOneOf(movementGroups.bonuses, m.kind) && m.reference ? [m.reference] : []))
+
+/** What a movement paid or belongs to, named in a language; null: it is of no reward and no bonus. */
+export const sourceIn = (source: MovementSource | undefined, language: Language) =>
+  source ? { ...source, title: source.title?.[language] ?? null } : null
 
 /** What a member may narrow the account record by; a kind is narrower than its group. */
 export interface RecordFilter {

@@ -8,7 +8,7 @@ import { usePages } from '@fairhouse/ui/list/pages.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { List } from '../../kit/list/List.tsx'
-import { RowAction } from '../../kit/list/RowAction.tsx'
+import { RowAction, RowActions } from '../../kit/list/RowAction.tsx'
 import type { PlayerTabProps } from '../../kit/place/places.ts'
 import { figure } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
@@ -39,7 +39,7 @@ function useColumns(ask: (asked: Asked) => void): Column<Bonus>[] {
       key: 'deeds',
       head: t('actions'),
       cell: b => (
-        <span className="flex gap-3">
+        <RowActions>
           <RowAction aria-label={t('openOf', { name: nameOf(b) })} onClick={() => ask({ kind: 'open', of: b })}>
             {t('open')}
           </RowAction>
@@ -48,7 +48,7 @@ function useColumns(ask: (asked: Asked) => void): Column<Bonus>[] {
               {t('cancel')}
             </RowAction>
           )}
-        </span>
+        </RowActions>
       )
     }
   ]

@@ -11,7 +11,7 @@ import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { RowAction } from '../../kit/list/RowAction.tsx'
+import { RowAction, RowActions } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { figure } from '../../kit/value/money.ts'
@@ -55,7 +55,7 @@ function useColumns(ask: (asked: Asked) => void): Column<Item>[] {
   const kind = (r: Item) =>
     t(`kind_${r.kind}`) + (r.amount === null ? '' : ` · ${figure(r.amount)}`) + (r.wagering === null ? '' : ` · ${r.wagering}×`)
   const actions = (r: Item) => (
-    <span className="flex flex-wrap gap-x-4 gap-y-3">
+    <RowActions>
       <RowAction aria-label={t('editOf', { name: nameOf(r) })} onClick={() => ask({ what: 'edit', item: r })}>
         {t('edit')}
       </RowAction>
@@ -68,7 +68,7 @@ function useColumns(ask: (asked: Asked) => void): Column<Item>[] {
           {t('changeStock')}
         </RowAction>
       )}
-    </span>
+    </RowActions>
   )
   return [
     {

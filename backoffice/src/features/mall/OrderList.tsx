@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl'
 import { FilterChoice } from '../../kit/list/FilterChoice.tsx'
 import { Filters } from '../../kit/list/Filters.tsx'
 import { List } from '../../kit/list/List.tsx'
-import { RowAction } from '../../kit/list/RowAction.tsx'
+import { RowAction, RowActions } from '../../kit/list/RowAction.tsx'
 import { PlayerLink } from '../../kit/member/PlayerLink.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { Stamp } from '../../kit/value/Stamp.tsx'
@@ -36,11 +36,11 @@ function useColumns(ask: (asked: Asked) => void): Column<Order>[] {
     </RowAction>
   )
   const actions = (r: Order) => (
-    <span className="flex flex-wrap gap-x-4 gap-y-3">
+    <RowActions>
       {r.state === 'IN_PROCESS' && action(r, 'approve')}
       {r.state === 'IN_PROCESS' && action(r, 'reject')}
       {r.hasAddress && action(r, 'address')}
-    </span>
+    </RowActions>
   )
   return [
     { key: 'time', head: t('time'), cell: r => <Stamp at={r.at} /> },

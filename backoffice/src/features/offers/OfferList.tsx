@@ -3,7 +3,7 @@ import { Meter } from '@fairhouse/ui/components/figure/Meter.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useTranslations } from 'use-intl'
 import { RequestLink } from '../../kit/approval/RequestLink.tsx'
-import { RowAction } from '../../kit/list/RowAction.tsx'
+import { RowAction, RowActions } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { useMoney } from '../../kit/value/use-money.ts'
 import type { DeskOffer } from './draft.ts'
@@ -31,7 +31,7 @@ function Actions({ of, ask }: { of: DeskOffer; ask: (asked: Asked) => void }) {
   )
   if (state === 'ended') return null
   return (
-    <span className="flex flex-wrap gap-x-4 gap-y-3">
+    <RowActions>
       {approval && <RequestLink id={approval} />}
       <RowAction aria-label={t('editTitle', { name })} onClick={() => ask({ kind: 'edit', of })}>
         {t('edit')}
@@ -43,7 +43,7 @@ function Actions({ of, ask }: { of: DeskOffer; ask: (asked: Asked) => void }) {
       {(state === 'live' || state === 'scheduled' || state === 'spentOut') && move('pause')}
       {state === 'paused' && move('resume')}
       {move('end')}
-    </span>
+    </RowActions>
   )
 }
 

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ReasonDialog } from '../../kit/dialog/ReasonDialog.tsx'
-import { RowAction } from '../../kit/list/RowAction.tsx'
+import { RowAction, RowActions } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
 import { Panel } from '../../kit/page/Panel.tsx'
 import { useMay } from '../../session/use-may.ts'
@@ -55,10 +55,10 @@ function useColumns(
             key: 'deeds',
             head: t('actions'),
             cell: (r: PolicyRow) => (
-              <span className="inline-flex gap-4">
+              <RowActions>
                 <RowAction onClick={() => change(r)}>{t('change')}</RowAction>
                 {r.country !== null && <RowAction onClick={() => remove(r)}>{t('remove')}</RowAction>}
-              </span>
+              </RowActions>
             )
           }
         ]

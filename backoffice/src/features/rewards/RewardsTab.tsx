@@ -17,6 +17,7 @@ import { CopyText } from '../../kit/value/CopyText.tsx'
 import { figure } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import { shortId } from '../../kit/value/short-id.ts'
+import { useRewardName } from '../../kit/value/use-reward-name.ts'
 import { useMay } from '../../session/use-may.ts'
 import { GiveDialog } from './GiveDialog.tsx'
 import { GiveOfferDialog } from './GiveOfferDialog.tsx'
@@ -27,7 +28,7 @@ const tones = { claimable: 'info', claimed: 'pos', expired: 'neutral', takenBack
 function useColumns(takeBack: (row: Reward) => void): Column<Reward>[] {
   const t = useTranslations('opsReward')
   const may = useMay('adjustment:make')
-  const nameOf = ({ title, kind, level }: Reward) => title ?? (level === null ? t(`kind_${kind}`) : `${t(`kind_${kind}`)} · VIP${level}`)
+  const nameOf = useRewardName()
   return [
     { key: 'kind', head: t('kind'), cell: nameOf },
     { key: 'amount', head: t('amount'), end: true, cell: r => <strong>{figure(r.amount)}</strong> },

@@ -8,7 +8,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import { useTranslations } from 'use-intl'
 import { useMay } from '../../session/use-may.ts'
 import { RequestLink } from '../approval/RequestLink.tsx'
-import { RowAction } from '../list/RowAction.tsx'
+import { RowAction, RowActions } from '../list/RowAction.tsx'
 import { Rows } from '../list/Rows.tsx'
 import { Page } from '../page/Page.tsx'
 import { Panel } from '../page/Panel.tsx'
@@ -40,7 +40,7 @@ function Actions<R extends Campaign>({ words, of, canEdit, movesOf, ask }: Omit<
   const shared = useTranslations('opsCampaign')
   const name = useInLanguage()(of.terms.name)
   return (
-    <span className="flex flex-wrap gap-x-4 gap-y-3">
+    <RowActions>
       {of.approval && <RequestLink id={of.approval} />}
       {canEdit(of) && (
         <RowAction aria-label={t('editTitle', { name })} onClick={() => ask({ kind: 'edit', of })}>
@@ -58,7 +58,7 @@ function Actions<R extends Campaign>({ words, of, canEdit, movesOf, ask }: Omit<
       <RowAction aria-label={t('copyTitle', { name })} onClick={() => ask({ kind: 'copy', of })}>
         {shared('copy')}
       </RowAction>
-    </span>
+    </RowActions>
   )
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { done, endpoint, memberNo, pageInput, pageOf, time, id as uuid } from '../../endpoint.ts'
 import { documents } from '../../member/kyc.ts'
-import { movement, movementKinds } from '../../money/wallet.ts'
+import { movement, movementKinds, movementReward } from '../../money/wallet.ts'
 import { money } from '../../money.ts'
 import { findRound } from '../../play/find-round.ts'
 import { ticket } from '../../play/lottery-ticket.ts'
@@ -112,9 +112,10 @@ export const playerMovements = endpoint({
   call: 'GET /ops/players/:id/movements',
   moduleId: 'OPS_PLAYER_MOVEMENTS',
   who: { may: 'player:read' },
-  summary: "A member's account record; what was done by hand says what it is, why, and who did it.",
+  summary:
+    "A member's account record; what was done by hand says what it is, why, and who did it; what a reward or a bonus moved names it.",
   input: z.extend(pageInput, { id: memberNo, kind: z.optional(z.enum(movementKinds)) }),
-  reply: pageOf(z.extend(movement, { hand: z.nullable(handMark) })),
+  reply: pageOf(z.extend(movement, { hand: z.nullable(handMark), reward: z.nullable(movementReward) })),
   errors: ['not.found']
 })
 

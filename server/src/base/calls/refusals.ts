@@ -4,6 +4,7 @@ import { commonErrors } from '@fairhouse/contract/common-errors.ts'
 import { defaultLanguage, type Language, languageCodes, languages } from '@fairhouse/contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '@fairhouse/contract/errors.ts'
 import { isOneOf } from '@fairhouse/contract/keys.ts'
+import { pictureErrors } from '@fairhouse/contract/picture.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { codeOf, DomainError } from '../errors.ts'
@@ -41,10 +42,20 @@ export function inputError(error: z.core.$ZodError, allowed: readonly ErrorCode[
   return new DomainError(only, {}, fields)
 }
 
+/** What the frame says of a body that it did not read, where the body is a picture. */
+const ofUnread: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = { 'body.tooLarge': 'picture.tooLarge', 'body.notJson': 'picture.invalid' }
+
+/** Of a call whose body is a picture: what is wrong with it stands at the field `picture`, also of one that was not read at all. */
+function atPicture(refusal: DomainError): DomainError {
+  const code = ofUnread[refusal.code] ?? refusal.code
+  return isOneOf(pictureErrors, code) && !refusal.fields ? new DomainError(code, refusal.params, { picture: code }) : refusal
+}
+
 /** The last resort: turns whatever was thrown into the envelope. What the contract does not declare is a bug and said loudly. */
 export function sendError(house: House, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const endpoint = request.routeOptions.config.endpoint
-  let refusal = error instanceof DomainError ? error : fromFastify(error, endpoint !== undefined)
+  const plain = error instanceof DomainError ? error : fromFastify(error, endpoint !== undefined)
+  let refusal = plain && endpoint?.picture !== undefined ? atPicture(plain) : plain
   const declared = refusal && (!endpoint || isOneOf([...commonErrors, ...endpoint.errors, 'not.found'], refusal.code))
   if (!refusal || !declared) {
     house.log.error({ err: error, call: endpoint?.call, traceId: request.id }, refusal ? `undeclared refusal ${refusal.code}` : 'bug')

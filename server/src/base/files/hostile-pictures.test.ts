@@ -155,7 +155,7 @@ describe('ASVS 5.2.2 a hostile file', () => {
     for (const { path, operator, method } of targets.filter(to => !to.operator)) {
       expect(operator).toBe(false)
       const big = await sendPicture(t, path, ada.token, Buffer.alloc(mostPictureBytes + 1), 'image/png', method)
-      expect([big.status, big.body.code]).toEqual([413, 'body.tooLarge'])
+      expect([big.status, big.body.code]).toEqual([413, 'picture.tooLarge'])
       for (const type of ['image/svg+xml', 'image/gif', 'text/html', 'application/octet-stream', 'multipart/form-data; boundary=x'])
         expect((await sendPicture(t, path, ada.token, await png(), type, method)).status).toBe(400)
     }

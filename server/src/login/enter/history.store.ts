@@ -71,13 +71,19 @@ export async function comeTogether(
     browser as materialized (select distinct device_hash from own where device_hash is not null),
     place as materialized (select distinct address from own where address is not null and country is not null)
     select member_id as id from browser cross join lateral (
-      select distinct member_id from login.login
-      where device_hash = browser.device_hash and member_id <> ${memberId} and ${recent} limit ${limit}) b
+      -- offset 0: all of a browser's, by its index; of few the planner would rather read everybody's in the order of members
+      select distinct member_id from (
+        select member_id from login.login where device_hash = browser.device_hash and member_id <> ${memberId} and ${recent} offset 0) l limit ${limit}) b
     union
-    select unnest(members) from place cross join lateral (
-      select array_agg(member_id) as members from (
-        select distinct member_id from login.login
-        where address = place.address and member_id <> ${memberId} and ${recent} limit ${home}) o) a
-    where cardinality(members) < ${home}`.execute(reader)
+    select unnest(array_remove(members, ${memberId}::bigint)) from place cross join lateral (
+      -- one more member at a time, the newest first, until there are none or too many: a home is read whole, of a café a few
+      with recursive seen (members) as (
+        select array[${memberId}::bigint]
+        union all
+        select members || l.member_id from seen cross join lateral (
+          select member_id from login.login where address = place.address and member_id <> all (seen.members) and ${recent} order by id desc limit 1) l
+        where cardinality(members) <= ${home})
+      select members from seen order by cardinality(members) desc limit 1) a
+    where cardinality(members) <= ${home}`.execute(reader)
   return rows.map(row => row.id)
 }

@@ -148,7 +148,7 @@ describe('ASVS 5.2.2 a file that is no picture, or not the one it says', () => {
 
   test('one byte more than 5 MB is too much; a picture of many colours stays small', async () => {
     const ada = await t.register()
-    expect(said(await upload(ada.token, Buffer.alloc(5 * 1024 * 1024 + 1)))).toBe('413 body.tooLarge')
+    expect(said(await upload(ada.token, Buffer.alloc(5 * 1024 * 1024 + 1)))).toBe('413 picture.tooLarge')
     const { status, body } = await upload(ada.token, await noise(900).png().toBuffer())
     expect(status).toBe(200)
     expect(bytesOf(body.value.avatar).length).toBeLessThan(200_000)

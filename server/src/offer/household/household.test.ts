@@ -5,9 +5,12 @@ import { playerDuplicates, setApart } from '@fairhouse/contract/ops/people/dupli
 import { audit } from '@fairhouse/contract/ops/people/staff.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshHouse, type TestHouse } from '#testing.ts'
+import type { Reader } from '#base/database.ts'
+import { comeTogether } from '#login/login.ts'
+import { freshHouse, makeMembers, type TestHouse } from '#testing.ts'
+import { plansOf } from '#testing-plans.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import type { Offer } from '../store.ts'
+import { type Offer, offerById } from '../store.ts'
 import { makeOffer } from '../testing.ts'
 
 let t: TestHouse
@@ -89,6 +92,24 @@ test('six people of one home are still one household, whoever asks', async () =>
   expect(answers).toEqual([200, ...Array(5).fill('offer.notForYou')])
 })
 
+test('who came together is found among 100,000 logins by reading few: of a home, of a café, of a browser', async () => {
+  const [ada, bo, cem, dan] = await strangers(4)
+  for (const who of [ada!, bo!]) await came(who, { address: '203.0.113.20', browser: 42 })
+  const crowd = await makeMembers(t.house, 200, 0n)
+  for (const who of [cem!, dan!]) await came(who, { address: '203.0.113.21' })
+  await sql`insert into login.login (member_id, at, method, outcome, address, country, device)
+    select m, now() - make_interval(mins => n), 'username', 'done', case when n % 2 = 0 then '203.0.113.21' else '198.51.100.' || n % 200 end::inet, 'TR', 'x'
+    from generate_series(1, 500) n, unnest(${crowd.map(String)}::bigint[]) m order by n`.execute(t.house.db)
+  await sql`vacuum analyze login.login`.execute(t.house.db)
+  for (const [who, found] of [[ada!, [bo!.memberId]] as const, [cem!, []] as const]) {
+    const together = (reader: Reader) => comeTogether(reader, who.memberId, { days: 90, home: 6, limit: 50 })
+    expect(await together(t.house.db)).toEqual(found)
+    const [plan] = await plansOf(t.house.pool, together)
+    expect(plan!.scanned).toEqual([])
+    expect(plan!.rowsRead, plan!.text).toBeLessThan(5_000)
+  }
+})
+
 test('an operator sees the household with what it has had, sets the two apart, and takes that back', async () => {
   const [first, second] = [await makeOffer(t, { oncePerPerson: true }), await makeOffer(t, { oncePerPerson: true })]
   const [ada, bo] = await strangers(2)
@@ -96,6 +117,8 @@ test('an operator sees the household with what it has had, sets the two apart, a
   expect(await take(first, ada!)).toBe(200)
   expect(await seenBy(bo!, ada!)).toMatchObject({ household: true, had: [{ en: 'Promotion en' }], apart: null })
   expect((await say(bo!, ada!, true)).status).toBe(200)
+  // nothing is given by the word alone
+  expect([(await offerById(t.house.db, first.id))!.granted, (await balancesOf(t.house.db, bo!.memberId)).cash]).toEqual([1, 0n])
   expect(await take(first, bo!)).toBe(200)
   for (const [one, other] of [[ada!, bo!] as const, [bo!, ada!] as const])
     expect(await seenBy(one, other)).toMatchObject({ household: false, apart: { reason: 'spoke to both' } })
@@ -105,6 +128,31 @@ test('an operator sees the household with what it has had, sets the two apart, a
   expect((await say(ada!, bo!, false)).status).toBe(200)
   expect([await take(second, ada!), await take(second, bo!)]).toEqual([200, 'offer.notForYou'])
   expect((await balancesOf(t.house.db, bo!.memberId)).cash).toBe(10n * UNIT)
+})
+
+test('two accounts with one document stay one person; who shares nothing is not set apart for later', async () => {
+  const offer = await makeOffer(t, { oncePerPerson: true })
+  const [ada, bo, cem] = await strangers(3)
+  expect(code(await say(ada!, cem!, true))).toBe('input.invalid')
+  for (const who of [ada!, bo!]) await came(who, { address: '203.0.113.17' })
+  expect((await say(ada!, bo!, true)).status).toBe(200)
+  const mark = (who: Member) =>
+    sql`update member.member set id_mark = ${Buffer.alloc(32, 7)} where id = ${who.memberId}`.execute(t.house.db)
+  // it comes out afterwards, and the word does not hold any more
+  for (const who of [ada!, bo!]) await mark(who)
+  expect(await seenBy(ada!, bo!)).toMatchObject({ signs: expect.arrayContaining(['document']), household: true, apart: null })
+  expect([await take(offer, ada!), await take(offer, bo!)]).toEqual([200, 'offer.notForYou'])
+  expect((await say(bo!, ada!, false)).status).toBe(200)
+  expect((await say(bo!, ada!, true)).body).toMatchObject({ code: 'input.invalid', fields: { other: 'input.invalid' } })
+})
+
+test('only operators who may block a player set two apart, no other operator, and no member', async () => {
+  const [ada, bo] = await strangers(2)
+  for (const who of [ada!, bo!]) await came(who, { address: '203.0.113.18' })
+  const word = { id: String(ada!.memberId), other: String(bo!.memberId), apart: true, reason: 'as a favour' }
+  expect(code(await t.call(setApart, word, await t.operator('editor')))).toBe('permission.denied')
+  for (const who of [ada!, {}]) expect((await t.call(setApart, word, who)).status).toBe(401)
+  expect(await seenBy(ada!, bo!)).toMatchObject({ household: true, apart: null })
 })
 
 test('nobody is set apart from themselves or from a member that there is not', async () => {

@@ -6,7 +6,7 @@ import type { ReasonedBy } from '#base/http.ts'
 import { sharedPayoutAccounts } from '#cashier/cashier.ts'
 import { promotionPages } from '#content/content.ts'
 import { comeTogether } from '#login/login.ts'
-import { memberOf, sharersOf } from '#member/member.ts'
+import { documentHolders, memberOf, sharersOf } from '#member/member.ts'
 import { writeAudit } from '#staff/staff.ts'
 import { offers } from '../store.ts'
 import * as store from './household.store.ts'
@@ -27,9 +27,22 @@ async function sharersIn(reader: Reader, memberId: bigint): Promise<ReadonlySet<
   ])
 }
 
+/** Accounts with the same document: one person's, which no word of an operator makes two. */
+async function sameDocument(reader: Reader, memberId: bigint): Promise<ReadonlySet<bigint>> {
+  const { id_mark: mark } = await memberOf(reader, memberId)
+  return new Set(mark ? await documentHolders(reader, memberId, mark) : [])
+}
+
+/** What operators have said of others, but for accounts of the same person. */
+async function wordsOf(reader: Reader, memberId: bigint): Promise<ReadonlyMap<bigint, Housemate['apart']>> {
+  const said = await store.apartOf(reader, memberId)
+  const same = said.length > 0 ? await sameDocument(reader, memberId) : new Set()
+  return new Map(said.flatMap(({ otherId, ...word }) => (same.has(otherId) ? [] : [[otherId, word]])))
+}
+
 /** Other members whom offers take for one household with this one. */
 export async function householdOf(reader: Reader, memberId: bigint): Promise<bigint[]> {
-  const apart = new Set((await store.apartOf(reader, memberId)).map(({ otherId }) => otherId))
+  const apart = await wordsOf(reader, memberId)
   return [...(await sharersIn(reader, memberId))].filter(id => !apart.has(id))
 }
 
@@ -43,7 +56,7 @@ export interface Housemate {
 
 /** Everybody who shares something with a member, with what they have had, for operators. */
 export async function housematesOf(reader: Reader, memberId: bigint): Promise<ReadonlyMap<bigint, Housemate>> {
-  const apart = new Map((await store.apartOf(reader, memberId)).map(({ otherId, ...word }) => [otherId, word]))
+  const apart = await wordsOf(reader, memberId)
   const ids = [...(await sharersIn(reader, memberId))]
   const once = new Map((await offers(reader)).flatMap(({ id, page, rule }) => (rule.oncePerPerson ? [[id, page]] : [])))
   const titles = new Map((await promotionPages(reader)).map(({ id, body }) => [id, body.title]))
@@ -52,15 +65,19 @@ export async function housematesOf(reader: Reader, memberId: bigint): Promise<Re
   return new Map(ids.map(id => [id, { household: !apart.has(id), had: titlesOf(id), apart: apart.get(id) ?? null }]))
 }
 
-/** Sets two members apart, or takes that back; what was given stays as it is. @throws DomainError not.found, input.invalid */
+/**
+ * Sets two members apart who share something, or takes that back; what was given stays as it is, and nothing is given by it. Who shares nothing yet is not
+ * set apart for later, nor are two accounts with one document. @throws DomainError not.found, input.invalid
+ */
 export async function setApart(
   tx: Tx,
   { memberId, otherId, apart }: { memberId: bigint; otherId: bigint; apart: boolean },
   { caller, reason, address }: ReasonedBy
 ): Promise<void> {
-  if (memberId === otherId) throw new DomainError('input.invalid', {}, { other: 'input.invalid' })
   await memberOf(tx, memberId)
   const { username: account } = await memberOf(tx, otherId)
+  if (apart && (!(await sharersIn(tx, memberId)).has(otherId) || (await sameDocument(tx, memberId)).has(otherId)))
+    throw new DomainError('input.invalid', {}, { other: 'input.invalid' })
   await (apart ? store.setApart(tx, memberId, otherId, { by: caller.username, reason }) : store.endApart(tx, memberId, otherId))
   await writeAudit(tx, caller, apart ? 'player.apart' : 'player.together', `player:${memberId}`, { account, reason }, address)
 }

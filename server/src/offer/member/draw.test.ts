@@ -7,7 +7,7 @@ import { inTransaction } from '#base/database.ts'
 import { freshHouse, makeMembers, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { offerById } from '../store.ts'
-import { makeOffer } from '../testing.ts'
+import { inTenLines, makeOffer } from '../testing.ts'
 import { claimOffer } from './claim.ts'
 import { grant } from './grant.ts'
 
@@ -29,15 +29,11 @@ test('[P4.16] of 100 who draw at once none goes beyond the budget, and the last 
   const visitor = async () => (await t.call(promotionById, { id: offer.page })).body.value
   expect((await visitor()).offer).toMatchObject({ usedUp: false, summary: { budget: { total: '100.00', left: '100.00', least: '10.00' } } })
   // more than can draw, whatever they draw, all at the same moment
-  const lines = await Promise.all(Array.from({ length: 10 }, () => makeMembers(t.house, 10, 0n)))
-  const members = lines.flat()
-  const answers: PromiseSettledResult<{ cash: bigint }>[] = []
-  // ten at a time, more than the house has connections: each waits for the one before it in its line alone
-  const line = async (waiting: readonly bigint[]) => {
-    for (const memberId of waiting)
-      answers.push(...(await Promise.allSettled([inTransaction(t.house.db, tx => claimOffer(tx, t.house, memberId, offer.page))])))
-  }
-  await Promise.all(lines.map(line))
+  const members = await makeMembers(t.house, 100, 0n)
+  const claims = await inTenLines(members, memberId =>
+    Promise.allSettled([inTransaction(t.house.db, tx => claimOffer(tx, t.house, memberId, offer.page))])
+  )
+  const answers = claims.flat()
   const { rows } = await sql<{ amount: bigint; point: number }>`select amount, (proof->>'point')::int as point from offer.given
     where offer_id = ${offer.id}::uuid order by id`.execute(t.house.db)
   let left = budget

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { claimRewards } from '@fairhouse/contract/money/reward.ts'
 import { movements } from '@fairhouse/contract/money/wallet.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
+import { playerMovements } from '@fairhouse/contract/ops/people/players.ts'
 import { createExport, exportPart } from '@fairhouse/contract/record-file.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
@@ -52,6 +53,18 @@ test('rewards and bonuses are named in the account record in the language of the
     ['BONUS_LOCK', ['bonus', 'Welcome', null]]
   ])
   expect((await named(ada, 'tr'))[1]).toEqual(['PROMOTION', ['mission', 'Günlük tur', null]])
+})
+
+test('an operator reads the same names in the movements of the player, in the language of the console', async () => {
+  const ada = await rewarded()
+  const own = async (language: 'tr' | 'en') => (await t.call(movements, {}, { ...ada, language })).body.value.list
+  const desk = await t.operator('support')
+  for (const language of ['tr', 'en'] as const) {
+    const seen = (await t.call(playerMovements, { id: String(ada.memberId) }, { ...desk, language })).body.value.list
+    const rewardsOf = (list: { id: string; reward: unknown }[]) => list.map(({ id, reward }) => [id, reward])
+    expect(rewardsOf(seen)).toEqual(rewardsOf(await own(language)))
+    expect(seen.at(-1)).toMatchObject({ kind: 'ADJUST_IN', reward: null })
+  }
 })
 
 test.each([

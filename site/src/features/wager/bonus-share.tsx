@@ -13,7 +13,8 @@ type Share = z.output<typeof bonusOfBets.reply>['list'][number]
 /** So many bets are asked for at once: the next page of a record asks for its own alone. */
 const atOnce = 20
 
-function ShareLines({ share, bet }: { share: Share; bet: Bet }) {
+/** What of one bet was bonus money, and what it counts. */
+export function ShareLines({ share, bet }: { share: Share; bet: Bet }) {
   const t = useTranslations('bonus')
   const money = useMoney()
   const title = share.title ?? t('unnamed')

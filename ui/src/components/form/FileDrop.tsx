@@ -15,6 +15,8 @@ type Props = {
   progress?: (file: File) => number | undefined
   /** Why this one could not be sent. */
   failure?: (file: File) => ReactNode
+  /** What is wrong with all of them together. */
+  error?: ReactNode
   max?: number
   disabled?: boolean
 }
@@ -46,15 +48,21 @@ const mostBytes = formatBytes(fileLimits.bytes)
 
 type Refused = { readonly name: string; readonly reason: FileRefusal }
 
-function Refusals({ list, max }: { list: readonly Refused[]; max: number }) {
+const Wrong = ({ children }: { children: ReactNode }) => (
+  <li className="flex gap-1.5 text-neg text-small">
+    <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
+    <span className="min-w-0 break-words">{children}</span>
+  </li>
+)
+
+/** What was not taken and why, at the field that it describes (`id`). */
+export function Refusals({ id, list, error, max }: { id: string; list: readonly Refused[]; error?: ReactNode; max: number }) {
   const t = useTranslations('ui')
   return (
-    <ul aria-live="polite" className="flex flex-col gap-1">
+    <ul id={id} aria-live="polite" className="flex flex-col gap-1">
+      {error ? <Wrong>{error}</Wrong> : null}
       {list.map(({ name, reason }) => (
-        <li key={`${name}-${reason}`} className="flex gap-1.5 text-neg text-small">
-          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
-          <span className="min-w-0 break-words">{t(reasons[reason], { name, size: mostBytes, count: String(max) })}</span>
-        </li>
+        <Wrong key={`${name}-${reason}`}>{t(reasons[reason], { name, size: mostBytes, count: String(max) })}</Wrong>
       ))}
     </ul>
   )
@@ -84,7 +92,7 @@ function Taken({ file, share, fault, disabled, onRemove }: TakenProps) {
 }
 
 /** At most three PNG or JPEG pictures of 5 MB each; what does not fit is named with its reason, the rest is taken. */
-export function FileDrop({ label, files, onFiles, progress, failure, max = fileLimits.count, disabled }: Props) {
+export function FileDrop({ label, files, onFiles, progress, failure, error, max = fileLimits.count, disabled }: Props) {
   const t = useTranslations('ui')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -124,11 +132,12 @@ export function FileDrop({ label, files, onFiles, progress, failure, max = fileL
         <span className="font-semibold text-1">{label}</span>
         <span className="text-3 text-small">{t(max === 1 ? 'fileRulesOne' : 'fileRules', { count: String(max), size: mostBytes })}</span>
         <input
-          {...{ id, disabled }}
+          {...{ id, disabled, 'aria-describedby': `${id}-refused` }}
           ref={input}
           type="file"
           multiple={max > 1}
           accept={fileLimits.types.join(',')}
+          aria-invalid={error || refused.length > 0 || files.some(file => failure?.(file)) ? true : undefined}
           onChange={event => {
             void add([...(event.target.files ?? [])])
             event.target.value = ''
@@ -136,7 +145,7 @@ export function FileDrop({ label, files, onFiles, progress, failure, max = fileL
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
-      <Refusals list={refused} max={max} />
+      <Refusals id={`${id}-refused`} list={refused} error={error} max={max} />
       {files.length > 0 && (
         <ul className="flex flex-col gap-2">
           {files.map(file => (

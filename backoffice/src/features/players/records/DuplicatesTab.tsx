@@ -35,6 +35,9 @@ const tones: Record<DuplicateSign, Tone> = {
 }
 
 /** What offers make of the two: one household, with what the other one has had of it, or two by an operator's word. */
+/** Two accounts with one document are one person's, which nobody sets apart. */
+const mayBeDecided = ({ household, apart, signs }: Duplicate): boolean => apart !== null || (household && !signs.includes('document'))
+
 function HouseholdCell({ of: { household, had, apart } }: { of: Duplicate }) {
   const t = useTranslations('opsIdentity')
   const said = useInLanguage()
@@ -114,12 +117,12 @@ export function DuplicatesTab({ view }: PlayerTabProps) {
     },
     { key: 'registered', head: players('registered'), cell: d => <Stamp at={d.registeredAt} /> }
   ]
-  if (mayDecide && list.some(d => d.household || d.apart))
+  if (mayDecide && list.some(mayBeDecided))
     columns.push({
       key: 'decide',
       head: t('actions'),
       cell: d =>
-        (d.household || d.apart) && (
+        mayBeDecided(d) && (
           <RowAction aria-label={t(d.apart ? 'setTogetherOf' : 'setApartOf', { other: d.account })} onClick={() => setDeciding(d)}>
             {t(d.apart ? 'setTogether' : 'setApart')}
           </RowAction>

@@ -18,16 +18,28 @@ import { CopyText } from '../../../kit/value/CopyText.tsx'
 import { figure, signed } from '../../../kit/value/money.ts'
 import { Stamp } from '../../../kit/value/Stamp.tsx'
 import { shortId } from '../../../kit/value/short-id.ts'
+import { useRewardName } from '../../../kit/value/use-reward-name.ts'
 
 type Movement = z.output<typeof playerMovements.reply>['list'][number]
 /** One account's part of a movement: a row of the table. */
 type Row = { readonly of: Movement } & Movement['entries'][number]
 
-/** What it was; of what was done by hand also why and who did it. */
-function Kind({ of: { kind, hand } }: { of: Movement }) {
+/** What it was; the reward or the bonus that it belongs to, of a promotion, which can be of any kind, with its kind; of what was done by hand also why and who did it. */
+function Kind({ of: { kind, hand, reward } }: { of: Movement }) {
   const t = useTranslations('ops.movement')
   const desk = useTranslations('opsAdjustment')
   const words = useDeskWords()
+  const rewards = useTranslations('opsReward')
+  const nameOf = useRewardName()
+  if (reward)
+    return (
+      <span className="grid max-w-80 gap-0.5 [overflow-wrap:anywhere]">
+        {t(kind)}
+        <span className="text-cap text-3">
+          {reward.title && kind === 'PROMOTION' ? `${rewards(`kind_${reward.kind}`)} · ${reward.title}` : nameOf(reward)}
+        </span>
+      </span>
+    )
   if (!hand) return t(kind)
   const { id, reason, askedBy, bookedBy } = hand
   return (

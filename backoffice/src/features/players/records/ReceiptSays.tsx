@@ -47,7 +47,12 @@ function useTableFacts(): (json: unknown) => Said | null {
         { name: ops('placed'), value: <Stamp at={data.placedAt} /> },
         {
           name: ops('round'),
-          value: `${t('roundAt', { table: data.name, no: String(data.no) })} · ${t('shoe', { no: String(round.shoe) })}`
+          value: [
+            t('roundAt', { table: data.name, no: String(data.no) }),
+            round.place === null
+              ? t('shoe', { no: String(round.shoe) })
+              : t('placeInSet', { set: String(round.shoe), place: String(round.place) })
+          ].join(' · ')
         },
         ...data.positions.map(p => ({ name: t('lies', { place: places(p.position) }), value: figure(p.stake) })),
         { name: ops('stake'), value: figure(data.stake), strong: true },

@@ -5,6 +5,7 @@ import { Problem } from '@fairhouse/ui/components/state/Problem.tsx'
 import { ChevronDown } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { AdvertisingTick } from '../../../kit/account/AdvertisingTick.tsx'
 import { useSystem } from '../../../session/house/system.ts'
 import { Agreement } from './Agreement.tsx'
 import { FormEnd } from './FormEnd.tsx'
@@ -63,7 +64,17 @@ function Form({ state }: { state: State }) {
       <Fields names={plan.first} hidden={step === 2} focus={plan.first[0]} />
       {plan.twoSteps && <Fields names={plan.rest} hidden={step === 1} />}
       {!plan.twoSteps && plan.rest.length > 0 && <Optional state={state} />}
-      {last && <Agreement />}
+      {last && (
+        <div>
+          <Agreement />
+          <AdvertisingTick
+            label={t('advertising')}
+            hint={t('advertisingHint')}
+            checked={state.advertising}
+            onChecked={state.setAdvertising}
+          />
+        </div>
+      )}
       <FormEnd
         names={last ? [...plan.first, ...plan.rest] : plan.first}
         last={last}

@@ -17,6 +17,8 @@ export interface Registration {
   /** A harder proof of work in place of the picture's text. */
   readonly captchaProof: string | undefined
   readonly pictureAsked: boolean
+  /** The tick that consents to advertising. */
+  readonly advertising: boolean
   readonly language: Language
 }
 
@@ -39,7 +41,7 @@ function filledIn({ house, mode, values, countryDialingCode, pictureAsked }: Reg
 
 /** All that a registration by this form sends but the proofs. */
 function registrationOf(registration: Registration) {
-  const { referralCode, captchaProof, language } = registration
+  const { referralCode, captchaProof, advertising, language } = registration
   return {
     ...filledIn(registration),
     ...(referralCode && { referralCode }),
@@ -51,6 +53,7 @@ function registrationOf(registration: Registration) {
     firebaseChannel: 'sms' as const,
     firebaseIdToken: '',
     agreed: true as const,
+    advertising,
     language
   }
 }

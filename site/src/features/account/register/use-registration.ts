@@ -107,6 +107,7 @@ export function useRegistration(house: House, onToken: (token: string) => Promis
   const mode = modes.includes(chosen) ? chosen : modes[0]!
   const [step, setStep] = useState<1 | 2>(1)
   const [more, setMore] = useState(false)
+  const [advertising, setAdvertising] = useState(false)
   const captcha = useCaptcha()
   const { countries, first } = useCountries()
   // A proof of work stands for the picture's text.
@@ -121,7 +122,7 @@ export function useRegistration(house: House, onToken: (token: string) => Promis
       setStep(plan.twoSteps && !wrong.some(field => plan.first.includes(field)) ? 2 : 1)
       if (!plan.twoSteps && wrong.some(field => plan.rest.includes(field))) setMore(true)
     })
-  const facts = { house, mode, pictureAsked: captcha.shown, captchaProof: captcha.proof, language }
+  const facts = { house, mode, pictureAsked: captcha.shown, captchaProof: captcha.proof, advertising, language }
   const send = useSend({ form, captcha, fields, facts, dialing: country => dialingOf(countries, country), goTo, onToken })
   const onward = async (): Promise<void> => {
     if (!(await form.trigger([...plan.first], { shouldFocus: true }))) return
@@ -152,6 +153,8 @@ export function useRegistration(house: House, onToken: (token: string) => Promis
     /** Fields that may be left aside are open. */
     more,
     setMore,
+    advertising,
+    setAdvertising,
     onSubmit: plan.twoSteps && step === 1 ? onward : submit,
     pending: send.isPending,
     /** A refusal that belongs to no field. */

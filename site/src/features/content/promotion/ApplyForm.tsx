@@ -87,9 +87,10 @@ function Fields({ promotion, draft }: { promotion: string; draft: readonly strin
           const fault = pictures.faultOf(file)
           return fault ? say(fault) : null
         }}
+        error={fields.pictures && say(send.error)}
         disabled={send.isPending}
       />
-      <Problem of={Object.keys(fields).length > 0 ? null : send.error} />
+      <Problem of={fields.comment || fields.pictures ? null : send.error} />
       <Button
         type="submit"
         variant="primary"

@@ -17,7 +17,7 @@ import type { Terms } from './promotion-words.ts'
 import { Standing } from './Standing.tsx'
 import { usePromotion } from './use-promotion.ts'
 
-function Detail({ of }: { of: Terms }) {
+export function Detail({ of }: { of: Terms }) {
   const t = useTranslations('promotion')
   const content = useTranslations('content')
   const { offer } = of

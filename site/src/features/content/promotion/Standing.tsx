@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl'
 import { whenPlayer } from '../../../session/account/ask.ts'
 import { useLoggedIn } from '../../../session/account/session.ts'
 import { useMoney } from '../../../session/money/money.ts'
+import { useCentre } from '../../../session/places/use-centre.ts'
 import { renewed } from '../../../session/query-client.ts'
 import { CodeField } from './CodeField.tsx'
 import { StatusBadge } from './PromotionCard.tsx'
@@ -60,6 +61,33 @@ function ProgressLines({ of, measure }: { of: NonNullable<Offer['progress']>; me
   )
 }
 
+/** What it gave and is not over: how far the wagering has come, how many free rounds are used. */
+function GivenLines({ of: { wagered, freeUsed, summary } }: { of: Offer }) {
+  const t = useTranslations('promotion')
+  const free = useTranslations('free')
+  const money = useMoney()
+  return (
+    <>
+      {wagered && (
+        <Meter
+          kind="progress"
+          label={t('wagered')}
+          aside={`${money(wagered.of)} / ${money(wagered.required)}`}
+          share={wagered.required > 0n ? Number(wagered.of) / Number(wagered.required) : 1}
+        />
+      )}
+      {freeUsed && (
+        <Meter
+          kind="progress"
+          label={free(`title_${summary.free?.kind ?? 'rounds'}`)}
+          aside={t('freeUsed', { used: freeUsed.of, count: freeUsed.count })}
+          share={freeUsed.of / freeUsed.count}
+        />
+      )}
+    </>
+  )
+}
+
 function Join({ id, version }: { id: string; version: number }) {
   const t = useTranslations('promotion')
   const join = useDeed(
@@ -92,18 +120,40 @@ function Leave({ id }: { id: string }) {
   )
 }
 
-function Claim({ id, amount }: { id: string; amount: bigint }) {
+/** Of an offer that gives by a press: gives it, and nothing waits anywhere. */
+function Take({ id }: { id: string }) {
   const t = useTranslations('promotion')
   const money = useMoney()
-  const claim = useDeed(
+  const take = useDeed(
     key => call(claimPromotion, { id }, { key }),
-    ({ cash }) => (cash > 0n ? t('didClaim', { amount: money(cash) }) : t('didClaimBonus'))
+    ({ cash }) => (cash > 0n ? t('didTake', { amount: money(cash) }) : t('didTakeBonus'))
   )
   return (
     <>
-      <Problem of={claim.error} />
-      <Button variant="primary" size="lg" block loading={claim.isPending} onClick={() => whenPlayer(() => claim.mutate())}>
-        {amount > 0n ? t('claimAmount', { amount: money(amount) }) : t('claim')}
+      <Problem of={take.error} />
+      <Button variant="primary" size="lg" block loading={take.isPending} onClick={() => whenPlayer(() => take.mutate())}>
+        {t('take')}
+      </Button>
+    </>
+  )
+}
+
+/** What waits is claimed in the reward centre alone. */
+function ToRewards({ waiting }: { waiting: Offer['claimable'] }) {
+  const t = useTranslations('promotion')
+  const money = useMoney()
+  const { open } = useCentre('centre')
+  const amount = waiting.reduce((sum, one) => sum + one.amount, 0n)
+  return (
+    <>
+      {amount > 0n && (
+        <p className="flex justify-between gap-3">
+          <span className="text-3">{t('waits')}</span>
+          <span className="font-semibold tabular-nums">{money(amount)}</span>
+        </p>
+      )}
+      <Button variant="primary" size="lg" block onClick={() => open('rewardCenter')}>
+        {t('toRewards')}
       </Button>
     </>
   )
@@ -142,7 +192,6 @@ const isByCode = ({ summary, optIn }: Offer) => summary.trigger === 'code' && !o
 
 /** What can be done now; nothing where it is to be waited for, or over. */
 function Deed({ of, offer }: { of: Terms; offer: Offer }) {
-  const amount = offer.claimable.reduce((sum, one) => sum + one.amount, 0n)
   const { trigger } = offer.summary
   switch (of.status) {
     case 'join':
@@ -153,12 +202,12 @@ function Deed({ of, offer }: { of: Terms; offer: Offer }) {
     case 'rejected':
       return <ToForm />
     case 'claim':
-      return <Claim id={of.id} amount={amount} />
+      return <ToRewards waiting={offer.claimable} />
     case 'signed':
     case 'process':
       return (
         <>
-          {trigger === 'claim' && of.status === 'signed' && <Claim id={of.id} amount={0n} />}
+          {trigger === 'claim' && of.status === 'signed' && <Take id={of.id} />}
           {offer.summary.free && of.status === 'process' && <ToGame free={offer.summary.free} />}
           {trigger === 'deposit' && <ToDeposit />}
           {trigger === 'code' && of.status === 'signed' && <CodeField />}
@@ -205,6 +254,7 @@ export function Standing({ of }: { of: Terms }) {
         <p className="rounded-input border border-warn/40 bg-warn/12 px-3.5 py-3 text-1">{t(`refused_${offer.refusedBy}`)}</p>
       )}
       {offer?.progress && takesPart && <ProgressLines of={offer.progress} measure={offer.summary.measure} />}
+      {offer && <GivenLines of={offer} />}
       {offer && !offer.refusedBy && <Deed of={of} offer={offer} />}
       {!loggedIn && status === 'join' && <p className="text-3 text-small">{t('visitor')}</p>}
       <p className="border-line border-t pt-3 text-3 text-small">{period(of)}</p>
