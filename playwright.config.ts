@@ -15,13 +15,32 @@ process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_GALLERY ??= String(await freePort())
 process.env.E2E_DATA ??= dataOfHouse()
 // looks: pages as they stand, each looked at by axe · gallery: components by themselves, without a house · rounds: what waits for a flight, a table,
-// a draw or a job of every minute · stories: all else that people do. Without a part: all.
+// a draw or a job of every minute · games: what is played or has the sample studio · stories: all else that people do. Without a part: all.
 const part = process.env.E2E_PART
 // what a run calls its report and its traces
 const name = process.env.E2E_NAME ?? part ?? 'all'
 const filesOf = {
   looks: ['every-screen', 'accessibility', 'budget'].map(name => `**/${name}.spec.ts`),
   gallery: ['**/gallery.spec.ts'],
+  games: [
+    'home',
+    'lobby',
+    'slots',
+    'slots-rounds',
+    'fairness',
+    'bonus',
+    'rewards',
+    'records',
+    'catalogue',
+    'studio',
+    'integrations',
+    'vendor-wallets',
+    'sport',
+    'sport-bets',
+    'sport-builder',
+    'sport-desk',
+    'sport-slip'
+  ].map(name => `**/${name}.spec.ts`),
   rounds: [
     'money',
     'live-table',
@@ -74,6 +93,8 @@ const house = {
   url: `http://localhost:${port}/readyz`,
   env: {
     ...journeySettings,
+    // a house that hosts no game costs a fifth of one that does, while nobody asks it
+    ROLE: part === 'stories' ? 'worker' : 'all',
     PORT: port,
     DATA_DIR: process.env.E2E_DATA
   },

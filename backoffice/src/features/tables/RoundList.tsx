@@ -3,14 +3,16 @@
 import { deskTableRounds } from '@fairhouse/contract/ops/games/table.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import type { Column } from '@fairhouse/ui/components/figure/Table.tsx'
+import { Button } from '@fairhouse/ui/components/press/Button.tsx'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Empty } from '@fairhouse/ui/components/state/Empty.tsx'
 import { NoAnswer } from '@fairhouse/ui/components/state/NoAnswer.tsx'
 import { useDeal } from '@fairhouse/ui/play/use-deal.ts'
 import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { formatCount } from '@fairhouse/ui/text/format.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RowAction, rowActionLook } from '../../kit/list/RowAction.tsx'
 import { Rows } from '../../kit/list/Rows.tsx'
@@ -23,7 +25,9 @@ import type { Round } from './cards.ts'
 import type { Asked } from './TableDialog.tsx'
 import type { Table } from './use-table-columns.tsx'
 
-const shown = 50
+/** So many rounds are shown at first, and so many more by each press; the house answers with the last hundred. */
+const shown = 15
+const most = 100
 const refreshMs = 5_000
 /** A round that is being paid can be void once that is done. */
 const paying: ReadonlySet<Table['phase']> = new Set(['result', 'paying'])
@@ -61,7 +65,7 @@ function Cards({ round }: { round: Round }) {
   const t = useTranslations('opsTable')
   const { shown, dealing, again } = useDeal(round.cards.length)
   return (
-    <span className="grid justify-items-start gap-1">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span aria-live="polite" className="whitespace-nowrap">
         {drawnText(round.cards.slice(0, shown))}
         {dealing && ' …'}
@@ -75,6 +79,17 @@ function Cards({ round }: { round: Round }) {
   )
 }
 
+function More({ loading, onMore }: { loading: boolean; onMore: () => void }) {
+  const t = useTranslations('ops.list')
+  return (
+    <div className="border-line border-t p-2">
+      <Button size="sm" block loading={loading} onClick={onMore}>
+        {t('more')}
+      </Button>
+    </div>
+  )
+}
+
 interface Props {
   readonly table: Table
   /** The newest round that is listed; undefined: the last ones. */
@@ -85,8 +100,10 @@ interface Props {
 export function RoundList({ table, upTo, ask }: Props) {
   const t = useTranslations('opsTable')
   const may = useMay('table:manage')
+  const [limit, setLimit] = useState(shown)
   const query = useQuery({
-    ...queryOf(deskTableRounds, { table: table.table, limit: shown, ...(upTo && { before: upTo + 1 }) }),
+    placeholderData: keepPreviousData,
+    ...queryOf(deskTableRounds, { table: table.table, limit, ...(upTo && { before: upTo + 1 }) }),
     refetchInterval: refreshMs
   })
   const isPaying = (r: Round): boolean => r.no === table.no && paying.has(table.phase)
@@ -140,7 +157,12 @@ export function RoundList({ table, upTo, ask }: Props) {
       ) : query.data.list.length === 0 ? (
         <Empty title={t('noRounds')} text={t('noRoundsText')} />
       ) : (
-        <Rows caption={t('rounds', { table: table.name })} rows={query.data.list} rowKey={r => String(r.no)} columns={columns} />
+        <>
+          <Rows caption={t('rounds', { table: table.name })} rows={query.data.list} rowKey={r => String(r.no)} columns={columns} />
+          {query.data.next !== null && limit < most && (
+            <More loading={query.isPlaceholderData} onMore={() => setLimit(Math.min(limit + shown, most))} />
+          )}
+        </>
       )}
     </Panel>
   )

@@ -48,7 +48,7 @@ export function TablesPage() {
           <Exposure table={chosen} />
         </div>
       )}
-      {chosen && <RoundList table={chosen} upTo={round} ask={setAsked} />}
+      {chosen && <RoundList key={chosen.table} table={chosen} upTo={round} ask={setAsked} />}
       {asked && <Dialog asked={asked} close={() => setAsked(null)} />}
     </Page>
   )

@@ -6,7 +6,7 @@ import { formatCount } from '@fairhouse/ui/text/format.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { RowAction, rowActionLook } from '../../kit/list/RowAction.tsx'
+import { RowAction, RowActions, rowActionLook } from '../../kit/list/RowAction.tsx'
 import { figure } from '../../kit/value/money.ts'
 import { Stamp } from '../../kit/value/Stamp.tsx'
 import type { Tone } from '../../kit/value/tones.ts'
@@ -83,14 +83,14 @@ export function useTableColumns(ask: (asked: Asked) => void): Column<Table>[] {
             key: 'deeds',
             head: t('actions'),
             cell: (row: Table) => (
-              <span className="inline-flex flex-wrap gap-1.5">
+              <RowActions>
                 <RowAction onClick={() => ask({ kind: row.paused ? 'resume' : 'pause', table: row })}>
                   {t(row.paused ? 'resume' : 'pause')}
                 </RowAction>
                 {undealt.has(row.phase) && (
                   <RowAction onClick={() => ask({ kind: 'callOff', table: row, no: row.no })}>{t('callOff')}</RowAction>
                 )}
-              </span>
+              </RowActions>
             )
           }
         ]
