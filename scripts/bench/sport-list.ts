@@ -147,7 +147,7 @@ async function measure(page: Page, url: string, name: string, seconds: number): 
 
 /** Prints both for a desk and a telephone's width; 1 when one is missed. */
 export async function sportList(quick: boolean): Promise<number> {
-  const house = await serverProcess({ CHAIN_LENGTH: '2000', NODE_ENV: 'development', DEMO_DATA: 'off' })
+  const house = await serverProcess({ CHAIN_LENGTH: '2000', NODE_ENV: 'development', DEMO_DATA: 'off', FIXTURES_AHEAD: '60' })
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), chromiumSandbox: false, args: ['--disable-gpu'] })
   try {
