@@ -9,6 +9,7 @@ import { startListeners } from '@fairhouse/server/base/running/listeners.ts'
 import { newId } from '@fairhouse/server/base/uuid.ts'
 import { seedBrand } from '@fairhouse/server/brand/brand.ts'
 import { insertMission, putInForce, putVersion, setState } from '@fairhouse/server/mission/desk.store.ts'
+import { termsOf } from '@fairhouse/server/mission/testing.ts'
 import { listeners } from '@fairhouse/server/modules.ts'
 import { placeBet, settleBet } from '@fairhouse/server/wager/testing.ts'
 import { z } from 'zod'
@@ -20,20 +21,8 @@ const goalMs = 1_000
 
 /** A mission whose only step is reached with the first bet of anybody. */
 async function runMission({ house }: BenchHouse): Promise<void> {
-  const shared = {
-    multiple: null,
-    minStake: '0.00',
-    categories: [],
-    games: [],
-    streak: null,
-    optIn: false,
-    claimDays: 7,
-    from: null,
-    until: null
-  }
-  const steps = [{ target: '1.00', pays: 'cash' as const, amount: '0.10' }]
-  const text = { tr: 'Bench', en: 'Bench' }
-  const terms = z.decode(missionTerms, { ...shared, name: text, text, metric: 'bet', period: 'once', steps, budget: '100000.00' })
+  const steps = [{ target: '1.00', pays: 'cash', amount: '0.10' }]
+  const terms = z.decode(missionTerms, termsOf({ period: 'once', steps, budget: '100000.00' }) as z.input<typeof missionTerms>)
   await inTransaction(house.db, async tx => {
     await seedBrand(tx)
     const id = await insertMission(tx)
