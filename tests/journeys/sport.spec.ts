@@ -32,6 +32,7 @@ test('[S4.1] [S4.24] the book lists matches by league, in the European and the A
   await page.goto(book('sport=football&phase=today'))
   await expect(page.getByRole('heading', { level: 1, name: w.shell.SPORTS })).toBeVisible()
   await expect(prices(page).first()).toBeVisible()
+  await expect(main(page).getByText(w.sport.simulated, { exact: true }).first()).toBeVisible()
   await page.getByRole('radio', { name: w.sport.density_asia }).check()
   await page.setViewportSize({ width: 1280, height: 900 })
   expect(await overflow(page)).toBe(0)

@@ -93,7 +93,7 @@ const environment = z.object({
   RESULTS_URL: z.url().optional(),
   RESULTS_KEY: z.base64().min(40).optional(),
   /** Who tells the sportsbook of matches from outside: nobody, a provider's gateway, or the built-in stand-in (recordings of the house's own simulator; never in production). */
-  SPORT_FEED: z.enum(['off', 'http', 'recorded']).default('off'),
+  SPORT_FEED: z.enum(['off', 'http', 'recorded']).optional(),
   SPORT_FEED_URL: z.url().optional(),
   SPORT_FEED_TOKEN: z.string().min(1).optional()
 })
@@ -122,13 +122,15 @@ function defaulted(given: Given) {
   const production = given.NODE_ENV === 'production'
   const notThere = production ? 'off' : 'on'
   const { SANDBOX = notThere, DEMO_DATA = notThere } = given
+  // tests bring their own company
+  const { DEMO_CROWD = given.NODE_ENV === 'development' ? DEMO_DATA : 'off' } = given
   return {
     SANDBOX,
     STUDIO: given.STUDIO ?? SANDBOX,
     DEMO_DATA,
     DEMO_OPERATORS: given.DEMO_OPERATORS ?? DEMO_DATA,
-    // tests bring their own company
-    DEMO_CROWD: given.DEMO_CROWD ?? (given.NODE_ENV === 'development' ? DEMO_DATA : 'off'),
+    DEMO_CROWD,
+    SPORT_FEED: given.SPORT_FEED ?? (DEMO_CROWD === 'on' && !production ? 'recorded' : 'off'),
     DEV_MESSAGES: given.DEV_MESSAGES ?? notThere,
     API_REFERENCE: given.API_REFERENCE ?? notThere,
     DRAIN_SECONDS: given.DRAIN_SECONDS ?? (production ? 5 : 1),

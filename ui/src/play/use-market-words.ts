@@ -129,8 +129,9 @@ const halfScores = ['0:0', '1:1', '2:2', '1:0', '2:0', '2:1', '0:1', '0:2', '1:2
 
 /** Of outcomes that are scores: "2:1"; null: it is none. */
 function scoreOf(name: string, id: number): string | null {
-  if (/halfCorrectScore|^half[12]CorrectScore/.test(name) && id < 480) return halfScores[(id - 462) / 2] ?? null
-  if (!/orrectScore/.test(name) || id === 324 || id === 480) return null
+  if (!/orrectScore/.test(name) || id === 324 || id === 480 || id === 564) return null
+  if (name === 'half1CorrectScore') return halfScores[(id - 462) / 2] ?? null
+  if (name === 'half2CorrectScore') return `${Math.floor((id - 546) / 6)}:${((id - 546) / 2) % 3}`
   const at = (id - 274) / 2
   return `${at % 5}:${Math.floor(at / 5)}`
 }
@@ -173,7 +174,7 @@ function outcomeWord(t: Words, name: string, specifiers: Specifiers, outcome: st
   const id = Number(outcome)
   const score = scoreOf(name, id)
   if (score !== null) return score
-  if (id === 324 || id === 480) return t('outcome_other')
+  if (id === 324 || id === 480 || id === 564) return t('outcome_other')
   if (id >= 418 && id <= 434 && name === 'halfTimeFullTime') {
     const at = (id - 418) / 2
     const word = (n: number) => plainWord(t, sidesInOrder[n]!, sides, undefined)

@@ -141,7 +141,7 @@ describe('markets', () => {
   })
 
   test('a settlement is rolled back and told anew; the later message counts', () => {
-    const market = (messages: FeedMessage[]) => settlementOf(facts(all(messages)).markets['1']!, () => false)
+    const market = (messages: FeedMessage[]) => settlementOf(facts(all(messages)).markets['1']!)
     const rollback: FeedMessage = {
       kind: 'rollback_bet_settlement',
       producer: 1,
@@ -155,11 +155,13 @@ describe('markets', () => {
     expect(market([settle(10, result1x2!, true), rollback, settle(30, result1x2!, false)])?.outcomes?.[0]?.result).toEqual(lostLeg)
   })
 
-  test('in a recovery a settlement is left alone where the snapshot says that the market is active', () => {
-    const market = facts(all([settle(10, result1x2!, true), odds(20, result1x2!, 20_000)])).markets['1']!
-    expect(settlementOf(market, () => true)).toBeNull()
-    expect(settlementOf(market, () => false)?.outcomes).toHaveLength(1)
-    expect(settlementOf(facts(all([odds(1, result1x2!, 20_000), settle(10, result1x2!, true)])).markets['1']!, () => true)).not.toBeNull()
+  test('a settlement is left alone where its market was said to be active since, until that ends', () => {
+    const market = (...messages: FeedMessage[]) => settlementOf(facts(all(messages)).markets['1']!)
+    const settled = settle(10, result1x2!, true)
+    expect(market(settled, odds(20, result1x2!, 20_000))).toBeNull()
+    expect(market(odds(1, result1x2!, 20_000), settled)).not.toBeNull()
+    for (const status of [-1, 0, -3] as const) expect(market(settled, odds(20, result1x2!, 20_000, status))?.outcomes).toHaveLength(1)
+    expect(market(settled, odds(20, result1x2!, 20_000), settle(30, result1x2!, true))?.outcomes).toHaveLength(1)
   })
 
   test('[S4.17] a cancellation voids bets from its start on and before its end, and no others', () => {

@@ -195,16 +195,14 @@ export function offered(fixture: FixtureFacts, name: string, view: View): Offere
 }
 
 /**
- * The settlement to act on; null where there is none or it was rolled back. While a producer recovers, a settlement is left alone where the snapshot says
- * since that the market is active.
+ * The settlement to act on; null where there is none, it was rolled back, or a producer has said since that the market is active, as a recovery does: who offers it
+ * does not hold it for decided.
  */
-export function settlementOf(market: MarketFacts, isRecovering: (producer: number) => boolean): SettlementFact | null {
+export function settlementOf(market: MarketFacts): SettlementFact | null {
   const { settlement } = market
   if (!settlement?.outcomes) return null
-  const isDoubted = Object.entries(market.odds).some(
-    ([producer, odds]) => odds.status === 1 && odds.stamp > settlement.stamp && isRecovering(Number(producer))
-  )
-  return isDoubted ? null : settlement
+  const isOffered = Object.values(market.odds).some(odds => odds.status === 1 && odds.stamp > settlement.stamp)
+  return isOffered ? null : settlement
 }
 
 /** Is a bet of this moment (by the producer's clock, milliseconds) cancelled? A window holds its start and not its end. */

@@ -2,7 +2,7 @@
 import type { Dice } from '../../engine.ts'
 import { marginOf, offeredPrices } from '../bets/margin.ts'
 import { pairMarkets } from '../market-book/book.ts'
-import type { FairMarket, LegResult, MarketKey, OutcomeId, SportModel } from '../types.ts'
+import type { FairMarket, LegResult, MarketKey, MatchView, OutcomeId, SportModel } from '../types.ts'
 import { type FeedMessage, type MarketOdds, type MarketResult, type MarketStatus, marketName, type OutcomeOdds } from './messages.ts'
 import { clockName, matchStatusOf, periodsName, writtenPeriods } from './status.ts'
 
@@ -59,36 +59,24 @@ function resultsOf(key: MarketKey, ids: ReadonlySet<OutcomeId>, resultOf: Result
 const isForAll = ({ id }: MarketKey): boolean => !pairMarkets[id]?.fromBet
 
 /**
- * Plays a match and tells it: prices before it, the hand-over at its start, prices, stops and results in play, everything settled at its end, and alives of
- * both producers throughout, in the order of the clock.
+ * Plays a match and tells it, message by message as they are asked for: prices before it, the hand-over at its start, prices, stops and results in play, everything
+ * settled at its end, and alives of both producers throughout, in the order of the clock.
  */
-export function recordMatch<Params, State, Event extends { readonly kind: string }>(
+export function* recordingOf<Params, State, Event extends { readonly kind: string }>(
   model: SportModel<Params, State, Event>,
   params: Params,
   dice: Dice,
   { fixture, startsAt, pricesEvery }: Recording
-): readonly FeedMessage[] {
-  const messages: FeedMessage[] = []
+): Generator<FeedMessage, void, void> {
   const told: Told = { outcomes: new Map(), open: new Map() }
   const settled = new Set<string>()
   let state = model.start(params)
   const base = (timestamp: number, producer = liveProducer) => ({ producer, timestamp, fixture })
   const resultOf: ResultOf = (key, outcome) => model.result(state, { ...key, outcome, scoreAt: [0, 0] })
   const alive = (timestamp: number) =>
-    messages.push(...[liveProducer, preProducer].map((producer): FeedMessage => ({ kind: 'alive', producer, timestamp, subscribed: true })))
-  const status = () => {
-    const { score, periods, period, clock, ended } = model.view(state)
-    return {
-      status: ended ? '3' : '1',
-      match_status: matchStatusOf(period),
-      home_score: String(score[0]),
-      away_score: String(score[1]),
-      ...(clock !== null && { [clockName]: String(Math.floor(clock)) }),
-      ...(periods.length > 0 && { [periodsName]: writtenPeriods(periods) })
-    }
-  }
+    [liveProducer, preProducer].map((producer): FeedMessage => ({ kind: 'alive', producer, timestamp, subscribed: true }))
   /** Prices of now; markets that are no more among them are settled where they are decided, and not offered where they are not. */
-  const tell = (at: number, isStopped: boolean) => {
+  const tell = (at: number, isStopped: boolean): FeedMessage[] => {
     const gone = new Map(told.open)
     const markets = model.fair(params, state).filter(isForAll)
     remember(told, markets)
@@ -97,34 +85,58 @@ export function recordMatch<Params, State, Event extends { readonly kind: string
     for (const market of results) settled.add(marketName(market))
     const closed = [...gone].map(([name, key]): MarketOdds => ({ ...key, status: settled.has(name) ? -3 : 0, outcomes: [] }))
     const open = markets.map(market => oddsOf(market, isStopped ? -1 : 1, true))
-    messages.push({ ...base(at), kind: 'odds_change', status: status(), reason: null, markets: [...open, ...closed] })
-    if (results.length > 0) messages.push({ ...base(at), kind: 'bet_settlement', certainty: 1, markets: results })
+    const prices: FeedMessage = {
+      ...base(at),
+      kind: 'odds_change',
+      status: statusOf(model.view(state)),
+      reason: null,
+      markets: [...open, ...closed]
+    }
+    return results.length > 0 ? [prices, { ...base(at), kind: 'bet_settlement', certainty: 1, markets: results }] : [prices]
   }
 
   const early = model.fair(params, state)
   remember(told, early)
-  alive(startsAt - before)
-  messages.push(...opening(early, fixture, startsAt))
-  tell(startsAt, false)
+  yield* alive(startsAt - before)
+  yield* opening(early, fixture, startsAt)
+  yield* tell(startsAt, false)
 
   let isStopped = false
+  let last = startsAt
   for (let tick = 1; ; tick++) {
     const at = startsAt + tick * model.tickMs
     const events = model.step(params, state, dice)
     if (events.length === 0) break
     for (const event of events) state = model.evolve(state, event)
-    if ((tick * model.tickMs) % aliveEvery < model.tickMs) alive(at)
+    const now: FeedMessage[] = (tick * model.tickMs) % aliveEvery < model.tickMs ? alive(at) : []
     const { danger, ended } = model.view(state)
+    if (!ended) {
+      const isNews = events.some(event => event.kind !== 'tick')
+      if (danger > 0 && !isStopped) now.push({ ...base(at), kind: 'bet_stop', groups: ['all'], status: -1 })
+      const isOver = isStopped && danger === 0
+      isStopped = danger > 0
+      if (isNews || isOver || (tick * model.tickMs) % pricesEvery < model.tickMs) now.push(...tell(at, isStopped))
+    }
+    if (now.length > 0) last = at
+    yield* now
     if (ended) break
-    const isNews = events.some(event => event.kind !== 'tick')
-    if (danger > 0 && !isStopped) messages.push({ ...base(at), kind: 'bet_stop', groups: ['all'], status: -1 })
-    const isOver = isStopped && danger === 0
-    isStopped = danger > 0
-    if (isNews || isOver || (tick * model.tickMs) % pricesEvery < model.tickMs) tell(at, isStopped)
   }
-  messages.push(...ending(told, resultOf, base(Math.max(...messages.map(one => one.timestamp)) + model.tickMs), status()))
-  return messages
+  yield* ending(told, resultOf, base(last + model.tickMs), statusOf(model.view(state)))
 }
+
+/** A whole match as it is told. */
+export const recordMatch = <Params, State, Event extends { readonly kind: string }>(
+  model: SportModel<Params, State, Event>,
+  params: Params,
+  dice: Dice,
+  recording: Recording
+): readonly FeedMessage[] => [...recordingOf(model, params, dice, recording)]
+
+const statusOf = ({ score, periods, period, clock, ended }: MatchView): Record<string, string> => ({
+  ...{ status: ended ? '3' : '1', match_status: matchStatusOf(period), home_score: String(score[0]), away_score: String(score[1]) },
+  ...(clock !== null && { [clockName]: String(Math.floor(clock)) }),
+  ...(periods.length > 0 && { [periodsName]: writtenPeriods(periods) })
+})
 
 /** Before the match: when it starts, its prices, and at the start the hand-over to the live producer. */
 function opening(markets: readonly FairMarket[], fixture: string, startsAt: number): FeedMessage[] {

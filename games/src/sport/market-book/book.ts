@@ -83,7 +83,7 @@ const secondHalf: Readonly<Record<number, PairMarket>> = {
   95: on('half2', 'pair', 'half2BothToScore', kinds.bothToScore),
   96: on('half2', 'pair', 'half2HomeCleanSheet', kinds.homeCleanSheet),
   97: on('half2', 'pair', 'half2AwayCleanSheet', kinds.awayCleanSheet),
-  98: on('half2', 'score', 'half2CorrectScore', kinds.halfCorrectScore)
+  98: on('half2', 'score', 'half2CorrectScore', kinds.secondHalfCorrectScore)
 }
 
 const cornersAndCards: Readonly<Record<number, PairMarket>> = {
@@ -138,12 +138,13 @@ const sets: Readonly<Record<number, PairMarket>> = {
   202: on('set:{setnr}', 'pair', 'setWinner', kinds.winner),
   203: on('set:{setnr}', 'line', 'setHandicap', kinds.handicap),
   204: on('set:{setnr}', 'line', 'setTotal', kinds.total),
+  205: on('set:{setnr}', 'pair', 'setOddEven', kinds.oddEven),
   210: on('game:{setnr}:{gamenr}', 'pair', 'gameWinner', kinds.winner),
   237: on('points', 'line', 'pointsHandicap', kinds.handicap),
   238: on('points', 'line', 'pointsTotal', kinds.total),
   309: on('set:{setnr}', 'line', 'setPointsHandicap', kinds.handicap),
   310: on('set:{setnr}', 'line', 'setPointsTotal', kinds.total),
-  90020: on('set:{setnr}', 'pair', 'setOddEven', kinds.oddEven)
+  311: on('set:{setnr}', 'pair', 'setOddEven', kinds.oddEven)
 }
 
 /** Runs and innings of baseball. */
@@ -162,7 +163,7 @@ const innings: Readonly<Record<number, PairMarket>> = {
   288: on('inning:{inningnr}', 'line', 'inningTotal', kinds.total)
 }
 
-/** Maps of a series, and what is counted in each. From 90000 on are numbers of the house, where the public list has none that we know. */
+/** Maps of a series, and what is counted in each; their winner is 330 where overtime counts, 395 where there is none. From 90000 on are numbers of the house, where the public list has none that we know. */
 const maps: Readonly<Record<number, PairMarket>> = {
   327: on('maps', 'line', 'mapsHandicap', kinds.handicap),
   328: on('maps', 'line', 'mapsTotal', kinds.total),
@@ -170,9 +171,12 @@ const maps: Readonly<Record<number, PairMarket>> = {
   330: on('map:{mapnr}', 'pair', 'mapWinner', kinds.winner),
   331: on('rounds:{mapnr}', 'line', 'roundsHandicap', kinds.handicap),
   332: on('rounds:{mapnr}', 'line', 'roundsTotal', kinds.total),
+  333: on('blood:{mapnr}:{xth}', 'pair', 'nthKill', kinds.winner),
   334: on('regular:{mapnr}', 'result', 'roundsResult', kinds.result),
   335: on('regular:{mapnr}', 'pair', 'mapOvertime', kinds.overtime),
   338: on('round:{mapnr}:{roundnr}', 'pair', 'roundWinner', kinds.winner),
+  395: on('map:{mapnr}', 'pair', 'mapWinner', kinds.winner),
+  397: on('structure:{mapnr}:{xth}', 'pair', 'nthTower', kinds.winner),
   555: on('kills:{mapnr}', 'line', 'killsHandicap', kinds.handicap),
   556: on('beast:{mapnr}:{xth}', 'pair', 'nthBeast', kinds.winner),
   620: on('race:{mapnr}:{roundnr}', 'pair', 'raceToRounds', kinds.winner),
@@ -183,8 +187,6 @@ const maps: Readonly<Record<number, PairMarket>> = {
   90011: on('kills:{mapnr}', 'line', 'killsHomeTotal', kinds.homeTotal),
   90012: on('kills:{mapnr}', 'line', 'killsAwayTotal', kinds.awayTotal),
   90013: on('kills:{mapnr}', 'pair', 'killsOddEven', kinds.oddEven),
-  90014: on('blood:{mapnr}', 'pair', 'firstBlood', kinds.winner),
-  90015: on('structure:{mapnr}', 'pair', 'firstStructure', kinds.winner),
   90016: on('beasts:{mapnr}', 'line', 'beastsTotal', kinds.total),
   90017: on('minutes:{mapnr}', 'line', 'mapMinutes', kinds.total),
   90018: on('maps', 'score', 'mapsPlayed', kinds.seriesLength)

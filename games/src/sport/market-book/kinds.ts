@@ -186,6 +186,12 @@ export const halfCorrectScore = scores(
   '480'
 )
 
+/** The second half has numbers of its own, in another order. */
+export const secondHalfCorrectScore = scores(
+  [0, 1, 2].flatMap(h => [0, 1, 2].map(a => [h, a, 546 + 2 * (3 * h + a)] as const)),
+  '564'
+)
+
 /** `score=1:0`: who scores more from this score on. */
 export const restOf: Kind = specifiers => {
   const [home = 0, away = 0] = specifiers.score!.split(':').map(Number)

@@ -11,6 +11,7 @@ import { DomainError } from '#base/errors.ts'
 import { emit } from '#base/events.ts'
 import type { By } from '#base/http.ts'
 import { writeAudit } from '#staff/staff.ts'
+import { publishAgain } from '../feed/feed.ts'
 import { moneyOn } from '../match/money.ts'
 import { type FixtureRow, fixtureById, type MarketRow, marginsNow, marketsOf, nextSeq, writePrices } from '../match/store.ts'
 import { type Hold, isSport, type KeptOutcome, keyOf, type MarketDesk, modelOf, noShift, offer, type Shift, shifted } from '../rules.ts'
@@ -71,8 +72,10 @@ export async function hold(tx: Tx, by: By, { fixture, market, specifiers, held, 
     const isOpen = m.lock === 'operator' && !held
     // a market whose price by hand is over waits for a new one, whoever holds it or lets it go
     const isChanged = isOffered && m.lock !== 'price' && (held || isOpen)
-    const change = !isChanged ? {} : held ? { status: -1, lock: 'operator' } : { status: 1, lock: null }
+    const change = !isChanged ? {} : held ? { status: -1, lock: 'operator' } : await opened(tx, f)
     if (!(await store.changeMarket(tx, { fixture, market, specifiers }, next, change))) throw new DomainError('not.found')
+    // what its producer says of it now: it may be down, or have suspended or closed it meanwhile
+    if (!held && f.feed_id !== null) await publishAgain(tx, f.feed_id)
     await tellMarkets(tx, f, isOf(market, specifiers))
   }
   await writeAudit(
@@ -83,6 +86,12 @@ export async function hold(tx: Tx, by: By, { fixture, market, specifiers, held, 
     { name: market === undefined ? '' : `${market} ${specifiers}`, is: held, reason },
     by.address
   )
+}
+
+/** What a market is that nobody holds any more: while the others of its match wait for what happens in it, it waits with them. */
+async function opened(tx: Tx, f: FixtureRow): Promise<{ readonly status: 1 | -1; readonly lock: 'event' | null }> {
+  const waits = f.source === 'simulated' && (await marketsOf(tx, f.id)).some(m => m.lock === 'event')
+  return waits ? { status: -1, lock: 'event' } : { status: 1, lock: null }
 }
 
 /** Suspends a market while a request about it waits, and keeps how it stood. @throws DomainError not.found */
@@ -108,8 +117,9 @@ export async function letGo(
   if (!before) return
   const next = before.held ? { ...m.desk, held: before.held } : without(m.desk, 'held')
   const isOffered = f.state === 'NOT_STARTED' && m.status === -1 && m.lock === 'operator'
-  if (await store.changeMarket(tx, key, next, isOffered ? { status: before.status, lock: before.lock } : {}))
-    await tellMarkets(tx, f, isOf(key.market, key.specifiers))
+  if (!(await store.changeMarket(tx, key, next, isOffered ? { status: before.status, lock: before.lock } : {}))) return
+  if (f.feed_id !== null) await publishAgain(tx, f.feed_id)
+  await tellMarkets(tx, f, isOf(key.market, key.specifiers))
 }
 
 /** Keeps the prices of a market, or lets the model move them again. @throws DomainError not.found */

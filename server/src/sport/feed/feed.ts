@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto'
 import { apply, emptyBook, type FixtureFacts, noFacts, offered, settlementOf, type View } from '@fairhouse/games/sport/feed/book.ts'
-import { type FeedMessage, naturalKey, timeOf } from '@fairhouse/games/sport/feed/messages.ts'
+import { type FeedMessage, marketName, naturalKey, timeOf } from '@fairhouse/games/sport/feed/messages.ts'
 import { lookAt, newProducer, type RecoveryRequest } from '@fairhouse/games/sport/feed/producers.ts'
 import { statusView } from '@fairhouse/games/sport/feed/status.ts'
 import { readMessage } from '@fairhouse/games/sport/feed/xml.ts'
@@ -46,12 +46,11 @@ export async function receive(house: House, raw: string): Promise<void> {
 const isFixed = (m: FeedMessage): m is Extract<FeedMessage, { fixture: string }> => 'fixture' in m
 
 /** Producers as they are looked at now. */
-async function viewOf(tx: Tx): Promise<View & { isRecovering(id: number): boolean }> {
+async function viewOf(tx: Tx): Promise<View> {
   const rows = new Map((await store.producerRows(tx)).map(p => [p.id, p]))
   return {
     isUp: id => rows.get(id)?.state === 'UP',
-    freshFrom: id => rows.get(id)?.watch?.freshFrom ?? 0,
-    isRecovering: id => rows.get(id)?.state === 'RECOVERING'
+    freshFrom: id => rows.get(id)?.watch?.freshFrom ?? 0
   }
 }
 
@@ -117,6 +116,8 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts, before: Fixt
   if (id === null) return
   const view = await viewOf(tx)
   const f = (await fixtureById(tx, id, true))!
+  // over and settled: what is told of results still counts, nothing is offered again
+  if (f.closed_at !== null) return settleTold(tx, id, facts, before, null)
   const values = facts.status?.values ?? {}
   const isOff = facts.change?.change === cancelledChange && f.state === 'NOT_STARTED'
   const state = isOff ? 'CANCELLED' : (states[values.status ?? ''] ?? f.state)
@@ -137,7 +138,7 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts, before: Fixt
   // a handicap that counts from the score at the bet comes out differently for each bet: a feed's one result could not settle it
   const counts = state === 'LIVE' || state === 'SUSPENDED'
   const priced = told.map((o): Priced => {
-    const settled = settlementOf(facts.markets[o.specifiers ? `${o.id}|${o.specifiers}` : String(o.id)]!, view.isRecovering)
+    const settled = settlementOf(facts.markets[marketName(o)]!)
     const fresh = o.outcomes.map(
       (x): KeptOutcome => [x.id, x.active ? (x.odds ?? 0) : 0, Math.round((x.probability ?? 0) * 1_000_000), x.odds ?? 0]
     )
@@ -159,24 +160,30 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts, before: Fixt
       wireMatch(seen.view, seen.view.clock === null ? 0 : timeOf(facts.status.stamp), 1, seen.runs && state === 'LIVE')
     : null
   const news = await store.writeFixture(tx, id, { state, match, producer, startsAt: startsAt === null ? null : new Date(startsAt) })
-  const written = await writePrices(
-    tx,
-    id,
-    priced.filter(p => differs(old.get(keyOf(p)), p))
-  )
   const early = earlyStart(f, facts, state)
   if (early !== null) await voidEarly(tx, f, early)
-  const playing = state === 'LIVE' || state === 'SUSPENDED' ? seen.view.score : null
-  await settleTold(tx, id, facts, before, { playing, isRecovering: view.isRecovering })
+  // results before prices: what is taken back may be offered again
+  await settleTold(tx, id, facts, before, state === 'LIVE' || state === 'SUSPENDED' ? seen.view.score : null)
+  const fresh = priced.filter(p => differs(old.get(keyOf(p)), p))
+  await store.reopenMarkets(
+    tx,
+    id,
+    fresh.filter(p => isClosed(old.get(keyOf(p))?.status) && !isClosed(p.status))
+  )
+  const written = await writePrices(tx, id, fresh)
   if (!news && written.length === 0) return
   const markets = written.map(m => ({ ...wireMarket(m), main: m.main }))
   await tellFixture(tx, { fixture: id, sport: f.sport, seq: await nextSeq(tx, id), state, match, markets, incidents: [] })
 }
 
-/** Offers again what a provider says of a fixture; nothing where it has said nothing. The caller holds it. */
-export async function publishAgain(tx: Tx, feedId: string): Promise<void> {
+/** Settled or cancelled. */
+const isClosed = (status: Priced['status'] | undefined): boolean => status === -3 || status === -4
+
+/** Offers again what a provider says of a fixture; false: it has said nothing. The caller holds it. */
+export async function publishAgain(tx: Tx, feedId: string): Promise<boolean> {
   const facts = await store.lockFacts(tx, feedId)
   if (facts) await publish(tx, feedId, facts, facts)
+  return facts !== null
 }
 
 /** Looks at the producers by the clock; what changes state opens or locks its fixtures at once. Answers the recoveries to ask for. */

@@ -42,7 +42,7 @@ test('[S4.26] prices of a feed take bets and its results settle them, also when 
   const producers = await t.house.pool.query('select id, state from sport.producer where id > 0 order by id')
   expect(producers.rows.map(p => p.state)).toEqual(['UP', 'UP'])
   expect((await t.call(sportFixture, { fixture: String(fixture) })).body.value.fixture).toMatchObject({
-    ...{ source: 'feed', state: 'NOT_STARTED', tournamentName: 'Recorded Feed League (simulated)' }
+    ...{ source: 'feed', state: 'NOT_STARTED', tournamentName: 'Simulated Feed League' }
   })
   const ada = await t.register('Adarecorded', 100n * UNIT)
   const ids: string[] = []
@@ -81,10 +81,12 @@ test('raw messages are forgotten after thirty days, and no earlier', async () =>
   expect(rows).toEqual([{ at: 2 }])
 })
 
-test('the stand-in is switched on by a setting, is off by default, and is refused in production', () => {
+test('the stand-in comes with the company of a demonstration or by a setting, and never in production', () => {
   const setting = (env: Record<string, string>) =>
     readConfig({ DATA_DIR: '/tmp/fairhouse-test', SEAL_KEY: '11'.repeat(32), ...env }).SPORT_FEED
-  expect(setting({ NODE_ENV: 'development' })).toBe('off')
+  expect(setting({ NODE_ENV: 'development' })).toBe('recorded')
+  expect(setting({ NODE_ENV: 'test' })).toBe('off')
+  for (const name of ['DEMO_CROWD', 'SPORT_FEED']) expect(setting({ NODE_ENV: 'development', [name]: 'off' })).toBe('off')
   expect(setting({ NODE_ENV: 'development', SPORT_FEED: 'recorded' })).toBe('recorded')
   expect(() => setting({ NODE_ENV: 'production', SPORT_FEED: 'recorded' })).toThrow('SPORT_FEED=recorded is refused in production')
   expect(() => setting({ NODE_ENV: 'test', SPORT_FEED: 'http' })).toThrow('SPORT_FEED_URL')

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dealDice } from '@fairhouse/games/fairness/dice.ts'
 import type { FeedMessage, FixtureMessage } from '@fairhouse/games/sport/feed/messages.ts'
-import { liveProducer, preProducer, recordMatch } from '@fairhouse/games/sport/feed/record.ts'
+import { liveProducer, preProducer, recordingOf } from '@fairhouse/games/sport/feed/record.ts'
 import { writeMessage } from '@fairhouse/games/sport/feed/xml.ts'
 import { volleyball } from '@fairhouse/games/sport/models/volleyball/volleyball.ts'
 import { now } from '#base/clock.ts'
@@ -16,7 +16,7 @@ import { ensureSides, insertFixture, sidesOf } from '../league/store.ts'
 import type { Feed } from './port.ts'
 import { ensureFeedTournament, fixtureByFeed } from './store.ts'
 
-const league = { code: 'recorded-feed', sport: 'volleyball', category: 'Recorded', name: 'Recorded Feed League (simulated)' } as const
+const league = { code: 'recorded-feed', sport: 'volleyball', category: 'Recorded', name: 'Simulated Feed League' } as const
 const names = ['Ashford', 'Brackley', 'Cullen', 'Dunmore', 'Eastleigh', 'Farrow', 'Glenside', 'Hartwell'] as const
 /** A match begins so often, is told so many times as fast as it is played, and is over after so long at the latest. */
 const everyMs = 720_000
@@ -29,16 +29,17 @@ const producers = [liveProducer, preProducer] as const
 const feedId = (no: number) => `recorded:${no}`
 const sidesOfMatch = (no: number) => [names[no % 8]!, names[(3 * no + 1) % 8]!] as const
 
-/** Everything that is told of a match, in its order. Alives are told by the clock. */
-function messagesOf(house: House, no: number): FixtureMessage[] {
+/** What is told of a match, in its order, played on as it is asked for. Before the start the clock goes as it does everywhere; alives are told by the clock. */
+function* messagesOf(house: House, no: number): Generator<FixtureMessage, void, void> {
   const startsAt = no * everyMs
   const [home, away] = sidesOfMatch(no).map(name => sideOf(league.code, name))
   const serverSeed = hash('sha256', sign(house.config.SEAL_KEY, feedId(no)))
   const dice = dealDice({ serverSeed, clientSeed: league.code, nonce: no })
   const recording = { fixture: feedId(no), startsAt, pricesEvery: 60_000 }
-  return recordMatch(volleyball, volleyball.params(home!, away!), dice, recording).flatMap(m =>
-    'fixture' in m ? [{ ...m, timestamp: startsAt + Math.round((m.timestamp - startsAt) / speed) }] : []
-  )
+  for (const m of recordingOf(volleyball, volleyball.params(home!, away!), dice, recording)) {
+    const after = m.timestamp - startsAt
+    if ('fixture' in m) yield { ...m, timestamp: startsAt + (after > 0 ? Math.round(after / speed) : after) }
+  }
 }
 
 interface Recorded extends Feed {
@@ -46,8 +47,13 @@ interface Recorded extends Feed {
   step(onMessage: (raw: string) => Promise<void>): Promise<void>
 }
 
-/** Matches that are told, by number, with how many of their messages were taken. */
-type Told = Map<number, { readonly messages: readonly FixtureMessage[]; next: number }>
+/** A match that is told: what comes next, and the prices that were told last. */
+interface Told {
+  readonly messages: Iterator<FixtureMessage, void>
+  next: FixtureMessage | null
+  prices: Prices | null
+}
+type Prices = Extract<FeedMessage, { kind: 'odds_change' }>
 
 /** Enters a match in the book, as the desk does with a provider's; one that is there stays. */
 const enterMatch = (house: House, no: number) =>
@@ -69,14 +75,15 @@ const enterMatch = (house: House, no: number) =>
   })
 
 /** Takes up the matches of now and the next ones. */
-async function enter(house: House, told: Told, at: number): Promise<void> {
+async function enter(house: House, told: Map<number, Told>, at: number): Promise<void> {
   const first = Math.ceil((at - longestMs) / everyMs)
   const last = Math.floor((at + aheadMs) / everyMs)
   for (const no of told.keys()) if (no < first) told.delete(no)
   for (let no = first; no <= last; no++) {
     if (told.has(no)) continue
     await enterMatch(house, no)
-    told.set(no, { messages: messagesOf(house, no), next: 0 })
+    const messages = messagesOf(house, no)
+    told.set(no, { messages, next: messages.next().value ?? null, prices: null })
   }
 }
 
@@ -97,42 +104,42 @@ function repeat(step: () => Promise<void>): { stop(): Promise<void> } {
   }
 }
 
-type Prices = Extract<FeedMessage, { kind: 'odds_change' }>
-/** The prices of a match that were told last. */
-const lastPrices = (messages: readonly FixtureMessage[], at: number): Prices | undefined =>
-  messages.findLast((m): m is Prices => m.kind === 'odds_change' && m.timestamp <= at)
-
 /** `clock`: milliseconds since 1970. */
 export function recordedFeed(house: House, clock: () => number = now): Recorded {
-  const told: Told = new Map()
+  const told = new Map<number, Told>()
   let aliveAt = 0
   let hand: (raw: string) => Promise<void> = async () => {}
+
+  async function live(at: number): Promise<void> {
+    if (at - aliveAt < aliveMs) return
+    for (const producer of producers) await hand(writeMessage({ kind: 'alive', producer, timestamp: Math.floor(at), subscribed: true }))
+    aliveAt = at
+  }
 
   async function step(onMessage: typeof hand): Promise<void> {
     hand = onMessage
     const at = clock()
     await enter(house, told, at)
-    if (at - aliveAt >= aliveMs) {
-      for (const producer of producers) await hand(writeMessage({ kind: 'alive', producer, timestamp: Math.floor(at), subscribed: true }))
-      aliveAt = at
-    }
+    await live(at)
     for (const match of told.values())
-      for (let m = match.messages[match.next]; m && m.timestamp <= at; m = match.messages[match.next]) {
+      for (let m = match.next; m && m.timestamp <= at; m = match.next) {
         await hand(writeMessage(m))
-        match.next++
+        if (m.kind === 'odds_change') match.prices = m
+        match.next = match.messages.next().value ?? null
+        // a house that takes up a match in its middle tells of it for seconds: it is alive meanwhile
+        await live(clock())
       }
   }
 
   return {
     step,
     connect: async onMessage => repeat(() => step(onMessage).catch(err => house.log.warn({ err }, 'the recorded feed tells it again'))),
-    /** The prices of now of every match that it tells, stamped anew, and that this was all. */
+    /** The prices of now of every match that it tells, stamped anew but before what is still to be told, and that this was all. */
     async recover({ producer, request }) {
       const at = Math.floor(clock())
-      for (const { messages } of told.values()) {
-        const prices = lastPrices(messages, at)
-        if (prices?.producer === producer) await hand(writeMessage({ ...prices, timestamp: at, request }))
-      }
+      for (const { prices, next } of told.values())
+        if (prices?.producer === producer)
+          await hand(writeMessage({ ...prices, timestamp: Math.min(at, (next?.timestamp ?? Number.POSITIVE_INFINITY) - 1), request }))
       await hand(writeMessage({ kind: 'snapshot_complete', producer, timestamp: at + 1, request }))
     }
   }

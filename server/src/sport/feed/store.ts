@@ -114,10 +114,21 @@ export async function writeFixture(tx: Tx, id: number, { state, match, producer,
       starts_at = case when state = 'NOT_STARTED' then coalesce(${startsAt}::timestamptz, starts_at) else starts_at end,
       started_at = case when ${state} = 'NOT_STARTED' then null else coalesce(started_at, clock_timestamp()) end,
       ended_at = case when ${state} in ('ENDED', 'ABANDONED') then coalesce(ended_at, clock_timestamp()) else ended_at end
-    where id = ${id} and state not in ('CLOSED') and (state <> ${state} or match is distinct from ${JSON.stringify(match)}::jsonb or producer is distinct from ${producer}
+    where id = ${id} and closed_at is null and (state <> ${state} or match is distinct from ${JSON.stringify(match)}::jsonb or producer is distinct from ${producer}
       or state = 'NOT_STARTED' and ${startsAt}::timestamptz <> starts_at)
     returning id`.execute(tx)
   return rows.length > 0
+}
+/** Closed markets of a fixture that may be offered again: nothing says any more how they came out, and the fixture itself is not closed. */
+export const reopenMarkets = async (tx: Tx, fixture: number, markets: readonly { readonly id: number; readonly specifiers: string }[]) => {
+  if (markets.length === 0) return
+  await sql`update sport.market m set status = 0, lock = null
+    from unnest(${markets.map(m => m.id)}::int[], ${markets.map(m => m.specifiers)}::text[]) x(id, specifiers)
+    where m.fixture = ${fixture} and m.id = x.id and m.specifiers = x.specifiers and m.status in (-3, -4)
+      and exists (select from sport.fixture f where f.id = ${fixture} and f.state in ('NOT_STARTED', 'LIVE', 'SUSPENDED') and f.closed_at is null)
+      and not exists (select from sport.result r where r.fixture = m.fixture and r.market = m.id and r.specifiers = m.specifiers)`.execute(
+    tx
+  )
 }
 /** Raw messages are kept for thirty days. Answers how many were forgotten: those that nobody could read too. */
 export const forgetMessages = async (reader: Reader): Promise<number> =>

@@ -70,9 +70,10 @@ export async function openTold(t: TestHouse) {
     /** Both producers are up from a moment on. */
     async up(at: number): Promise<void> {
       await send(alive(at, liveProducer), alive(at, preProducer))
-      const asked = await watch(t.house, at)
-      await send(...asked.map(r => complete(r.producer, r.request, at + 1)))
-      await watch(t.house, at + 2)
+      // one that was up and silent since is down at the first look, and asked at the second
+      const asked = [...(await watch(t.house, at)), ...(await watch(t.house, at + 1))]
+      await send(...asked.map(r => complete(r.producer, r.request, at + 2)))
+      await watch(t.house, at + 3)
     }
   }
 }

@@ -10,7 +10,6 @@ import { resultRows } from '../match/store.ts'
 import * as store from './difference-store.ts'
 
 type Kept = Awaited<ReturnType<typeof resultRows>>
-type Recovering = (producer: number) => boolean
 
 /** A market as it is told: what it was before these messages, and what stands in the book. */
 interface Market {
@@ -50,7 +49,7 @@ function isPayable({ now: { id, specifiers, settlement }, playing }: Market): bo
 }
 
 /** What the feed says of how a market came out: `write` gets what is to be written. Answers whether the desk has to decide. */
-async function settlement(tx: Tx, market: Market, isRecovering: Recovering, write: Row[]): Promise<boolean> {
+async function settlement(tx: Tx, market: Market, write: Row[]): Promise<boolean> {
   const { span, now, before, kept } = market
   if (!now.settlement) return false
   const isNews = now.settlement.stamp !== before?.settlement?.stamp
@@ -68,8 +67,7 @@ async function settlement(tx: Tx, market: Market, isRecovering: Recovering, writ
     await store.dropResults(tx, span)
     await store.reopenLegs(tx, span, { cancelled: false, settledToo: false })
   } else if (isNews) await store.dropDifference(tx, span, 'result')
-  if (isPayable(market) && settlementOf(now, isRecovering))
-    write.push(...rows.filter(row => isChanged || (keptOf(row)?.certainty ?? 0) < row.certainty))
+  if (isPayable(market) && settlementOf(now)) write.push(...rows.filter(row => isChanged || (keptOf(row)?.certainty ?? 0) < row.certainty))
   return false
 }
 
@@ -107,7 +105,7 @@ export async function settleTold(
   fixture: number,
   facts: FixtureFacts,
   before: FixtureFacts | null,
-  { playing, isRecovering }: { readonly playing: Score | null; readonly isRecovering: Recovering }
+  playing: Score | null
 ): Promise<void> {
   const told = Object.values(facts.markets).filter(m => m.settlement !== null || Object.keys(m.cancels).length > 0)
   if (told.length === 0) return
@@ -120,7 +118,7 @@ export async function settleTold(
     const market = { span, playing, now, before: before?.markets[name], kept: kept.get(name) ?? [] }
     // before the results: what is void is decided by nothing else
     if (await cancellations(tx, market)) asks = true
-    if (await settlement(tx, market, isRecovering, write)) asks = true
+    if (await settlement(tx, market, write)) asks = true
   }
   if (write.length > 0) await store.writeResults(tx, fixture, write)
   if (asks) await emit(tx, 'sport.deskChanged', 'staff', { fixture })

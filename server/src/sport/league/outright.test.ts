@@ -9,8 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { balancesOf } from '#wallet/wallet.ts'
-import { writePrices } from '../match/store.ts'
-import { legOf, marketOf, openBook, place, type TestLeg } from '../testing.ts'
+import { priceBefore } from '../match/live.ts'
+import { fixtureById, writePrices } from '../match/store.ts'
+import { legOf, marketOf, openBook, place, start, type TestLeg } from '../testing.ts'
 import { leagues, roundRobin } from './leagues.ts'
 import { chancesOf, priceOutrights, winnerMarket } from './outright.ts'
 import { planAhead } from './plan.ts'
@@ -60,6 +61,28 @@ test('[S4.1] 300 fixtures of nine sports are planned ahead, each committed; ever
   expect(outrights.body.value.list.length).toBeGreaterThanOrEqual(leagues.length)
   expect(outrights.body.value.list[0]).toMatchObject({ kind: 'outright', source: 'simulated', markets: [{ id: winnerMarket, status: 1 }] })
 }, 60_000)
+
+test('[S4.1] matches of all sports are live at once, and every list and every page calls them simulated', async () => {
+  await planAhead(t.house)
+  const { rows } =
+    await t.house.pool.query(`select distinct on (x.sport) x.sport, f.id from sport.fixture f join sport.tournament x on x.id = f.tournament
+    where f.state = 'NOT_STARTED' and f.kind = 'match' order by x.sport, f.starts_at`)
+  for (const { id } of rows) {
+    await priceBefore(t.house, (await fixtureById(t.house.db, id))!)
+    await start(t, id)
+  }
+  const live = (await t.call(sportFixtures, { phase: 'live', limit: '100' })).body.value.list
+  const sports = new Set<string>(live.map((f: { sport: string }) => f.sport))
+  expect(sports).toEqual(new Set(sportCodes))
+  expect([...sports].filter(sport => ['breach', 'spike', 'ancients', 'nexus'].includes(sport)).length).toBeGreaterThanOrEqual(2)
+  expect([...sports].filter(sport => ['football', 'basketball', 'tennis'].includes(sport))).toHaveLength(3)
+  for (const phase of ['live', 'outright']) {
+    const { list } = (await t.call(sportFixtures, { phase, limit: '100' })).body.value
+    expect(new Set(list.map((f: { source: string }) => f.source)), phase).toEqual(new Set(['simulated']))
+  }
+  for (const { id } of live)
+    expect((await t.call(sportFixture, { fixture: String(id) })).body.value.fixture).toMatchObject({ source: 'simulated', state: 'LIVE' })
+}, 120_000)
 
 test('[S4.3] a match that was put off for good does not keep the winner of its season waiting', async () => {
   const { league, id, tournament, no } = await seasonOf(t, leagues.find(l => l.sport === 'basketball')!.code)

@@ -66,7 +66,7 @@ describe('rule book', () => {
   })
 
   test('a map played anew keeps the bets of before it and gives back those taken in it', () => {
-    const remake = (inPlay: boolean) => caseResult(1, 'nexus', { kind: 'remake', inPlay }, market(330, 'mapnr=1'), null)
+    const remake = (inPlay: boolean) => caseResult(1, 'nexus', { kind: 'remake', inPlay }, market(395, 'mapnr=1'), null)
     expect([remake(false), remake(true)]).toEqual([null, voidLeg])
   })
 

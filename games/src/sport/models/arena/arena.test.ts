@@ -31,7 +31,7 @@ describe('a race to eight structures', () => {
 describe('a series of ancients or nexus', () => {
   it('returns bets on a third map that is not played, and on a beast that never came [S4.28]', () => {
     const done: ArenaState = { maps: [won, { ...won, beastOrder: 'H' }], map: startOfMatch.map, ended: true }
-    expect(ancients.result(done, leg(330, 'mapnr=3', '4'))).toMatchObject({ halvesVoid: 2 })
+    expect(ancients.result(done, leg(395, 'mapnr=3', '4'))).toMatchObject({ halvesVoid: 2 })
     expect(ancients.result(done, leg(556, 'mapnr=1|xth=1', '4'))).toMatchObject({ halvesVoid: 2 })
     expect(ancients.result(done, leg(556, 'mapnr=2|xth=1', '4'))).toMatchObject({ won: true })
   })
@@ -41,10 +41,10 @@ describe('a series of ancients or nexus', () => {
     expect(ancients.result(left, leg(726, 'mapnr=1|total=44.5', '12'))).toMatchObject({ won: true })
     expect(ancients.result(left, leg(555, 'hcp=-4.5|mapnr=1', '1714'))).toMatchObject({ won: true })
     expect(ancients.result(left, leg(90017, 'mapnr=1|total=35.5', '12'))).toMatchObject({ won: true })
-    expect(ancients.result(left, leg(90014, 'mapnr=1', '5'))).toMatchObject({ won: true })
-    expect(ancients.result(left, leg(90014, 'mapnr=2', '4'))).toMatchObject({ won: true })
+    expect(ancients.result(left, leg(333, 'mapnr=1|xth=1', '5'))).toMatchObject({ won: true })
+    expect(ancients.result(left, leg(333, 'mapnr=2|xth=1', '4'))).toMatchObject({ won: true })
     expect(ancients.result(left, leg(726, 'mapnr=2|total=14.5', '12'))).toMatchObject({ won: true })
-    for (const open of [leg(330, 'mapnr=2', '4'), leg(90015, 'mapnr=2', '4'), leg(726, 'mapnr=2|total=15.5', '12'), leg(186, '', '4')])
+    for (const open of [leg(395, 'mapnr=2', '4'), leg(397, 'mapnr=2|xth=1', '4'), leg(726, 'mapnr=2|total=15.5', '12'), leg(186, '', '4')])
       expect(ancients.result(left, open)).toBeNull()
   })
 

@@ -51,7 +51,8 @@ function stepOf(rules: ArenaRules, params: ArenaParams, state: ArenaState, dice:
 }
 
 const mapMarkets = (mapnr: number, nextBeast: number): Offer[] => [
-  ...plain([330, 90013, 90014, 90015], { mapnr }),
+  ...plain([395, 90013], { mapnr }),
+  ...plain([333, 397], { mapnr, xth: 1 }),
   ...plain([556], { mapnr, xth: nextBeast }),
   inLines(555, 'hcp', 5, { mapnr }),
   inLines(726, 'total', 5, { mapnr }),
@@ -127,9 +128,9 @@ function standingIn(map: ArenaMap, name: string, xth: number, over: boolean): St
     case 'minutes':
       return { score: [Math.floor(map.ticks / ticksAMinute), 0], over, window: 2 }
     case 'blood':
-      return map.blood === null ? null : sided(map.blood)
+      return xth !== 1 || map.blood === null ? null : sided(map.blood)
     case 'structure':
-      return map.structure === null ? null : sided(map.structure)
+      return xth !== 1 || map.structure === null ? null : sided(map.structure)
     default: {
       const who = map.beastOrder[xth - 1]
       return who === undefined ? (over ? 'void' : null) : sided(who === 'H' ? 0 : 1)

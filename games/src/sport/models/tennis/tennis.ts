@@ -40,7 +40,7 @@ function step({ serve }: TennisParams, state: TennisState, dice: Dice): readonly
 }
 
 const setMarkets = (setnr: number): Offer[] => [
-  ...plain([202, 90020], { setnr }),
+  ...plain([202, 205], { setnr }),
   inLines(203, 'hcp', 5, { setnr }),
   inLines(204, 'total', 5, { setnr })
 ]

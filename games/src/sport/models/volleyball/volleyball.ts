@@ -41,7 +41,7 @@ const matchMarkets: readonly Offer[] = [
   inLines(238, 'total', 9)
 ]
 const setMarkets = (setnr: number): Offer[] => [
-  ...plain([202, 90020], { setnr }),
+  ...plain([202, 311], { setnr }),
   inLines(309, 'hcp', 5, { setnr }),
   inLines(310, 'total', 5, { setnr })
 ]

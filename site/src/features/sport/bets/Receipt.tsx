@@ -2,7 +2,6 @@
 import type { SportBet } from '@fairhouse/contract/sport/bet-view.ts'
 import { type KeptPrice, type ReceiptText, receiptText, type Settled } from '@fairhouse/contract/sport/receipt.ts'
 import { sportReceipt } from '@fairhouse/contract/sport/share.ts'
-import { marketById } from '@fairhouse/games/sport/market-book/book.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { useMarketWords } from '@fairhouse/ui/play/use-market-words.ts'
@@ -12,6 +11,7 @@ import { useTranslations } from 'use-intl'
 import { Fact } from '../../../kit/bets/Fact.tsx'
 import { SignedReceipt } from '../../../kit/bets/SignedReceipt.tsx'
 import { useMoney } from '../../../session/money/money.ts'
+import { nameOf } from '../odds/market-name.ts'
 import { oddsText } from '../odds/odds-choice.ts'
 import { Reduced } from './Reduced.tsx'
 import { tones } from './tones.ts'
@@ -64,7 +64,7 @@ function SignedLeg({ leg, by, price }: { leg: ReceiptText['legs'][number]; by: B
   const t = useTranslations('sportSlip')
   const words = useMarketWords()
   const sides = { home: leg.home?.name ?? leg.runner?.name ?? leg.tournamentName, away: leg.away?.name ?? '' }
-  const name = marketById(leg.market)?.name ?? String(leg.market)
+  const name = nameOf(leg.market)
   return (
     <li className="grid gap-1 border-line border-b py-2.5 last:border-b-0">
       <p className="flex items-baseline justify-between gap-3">

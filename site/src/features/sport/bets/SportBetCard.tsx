@@ -1,11 +1,11 @@
 // A bet of the book: its legs, what was staked, what it brings, how it came out.
 import type { SportBet } from '@fairhouse/contract/sport/bet-view.ts'
-import { marketById } from '@fairhouse/games/sport/market-book/book.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useMarketWords } from '@fairhouse/ui/play/use-market-words.ts'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
+import { nameOf } from '../odds/market-name.ts'
 import { AutoCashOut } from './AutoCashOut.tsx'
 import { CashOut, type Quote } from './CashOut.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -20,7 +20,7 @@ function BetLeg({ leg, format, joined = false }: { leg: Leg; format: SportBet['f
   const t = useTranslations('sportSlip')
   const words = useMarketWords()
   const sides = { home: leg.home?.name ?? leg.runner?.name ?? leg.tournamentName, away: leg.away?.name ?? '' }
-  const name = marketById(leg.market)?.name ?? String(leg.market)
+  const name = nameOf(leg.market)
   return (
     <li className={cx('grid gap-0.5', joined && 'border-line-strong border-s-2 ps-2')}>
       <p className="flex items-baseline justify-between gap-2">

@@ -8,6 +8,7 @@ import { createTranslator } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
 import { sportMarket as en } from '../../../../../locales/en/sport-market.ts'
 import { sportMarket as tr } from '../../../../../locales/tr/sport-market.ts'
+import { nameOf } from './market-name.ts'
 
 const wordsIn = (locale: 'en' | 'tr') =>
   marketWords(
@@ -62,6 +63,17 @@ describe('words of markets', () => {
         titles.set(whole, `${id}/${specifiers}`)
       }
     }
+  })
+
+  test('a market of a provider that the house does not know is named in both languages', () => {
+    const said = (['en', 'tr'] as const).map(locale => [
+      wordsIn(locale).market(nameOf(999_999), 'setnr=1', sides),
+      wordsIn(locale).outcome(nameOf(999_999), 'setnr=1', '4', sides)
+    ])
+    expect(said).toEqual([
+      ['Other market', 'Harbour'],
+      ['Diğer bahis', 'Harbour']
+    ])
   })
 
   test('[S4.2] the market of a season is named in both languages', () => {

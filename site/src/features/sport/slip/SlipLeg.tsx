@@ -1,6 +1,5 @@
 // A leg of the slip: what is bet on, at which price, and what is wrong with it.
 import type { SportFixture } from '@fairhouse/contract/sport/view.ts'
-import { marketById } from '@fairhouse/games/sport/market-book/book.ts'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
 import { Skeleton } from '@fairhouse/ui/components/show/Skeleton.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
@@ -10,6 +9,7 @@ import { Pin, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type PickedLeg, useSlipLegs } from '../legs/slip-legs.ts'
 import { useFixture } from '../live/fixtures.ts'
+import { nameOf } from '../odds/market-name.ts'
 import { oddsText, useOddsChoice } from '../odds/odds-choice.ts'
 import type { Check } from './use-checks.ts'
 
@@ -35,7 +35,7 @@ export function SlipLeg({ leg, said, collides, mayBank, joined, refused }: Props
   const { remove, legs, replace } = useSlipLegs()
   if (!fixture) return <Skeleton className="h-20 rounded-control" />
   const sides = { home: fixture.home?.name ?? fixture.tournamentName, away: fixture.away?.name ?? '' }
-  const name = marketById(leg.market)?.name ?? String(leg.market)
+  const name = nameOf(leg.market)
   const picked = said?.runner?.name ?? (fixture.away ? words.outcome(name, leg.specifiers, leg.outcome, sides) : '…')
   const moved = !joined && said && said.odds > 0 && said.odds !== leg.odds
   const bank = () => replace(legs.map(one => (one === leg ? { ...one, banker: !one.banker } : one)))
