@@ -199,7 +199,7 @@ export const opsOffer = {
   startTitle: 'Put {name} in force',
   startText: 'Members can have it from now on, or from its beginning on; up to {budget} is given.',
   followText: 'The new version holds for what is granted from now on, with a budget of {budget} in all.',
-  didStart: 'The offer is in force.',
+  startTwo: 'Another operator puts it in force, whatever the budget.',
   pause: 'Pause',
   pauseTitle: 'Pause {name}',
   pauseText:

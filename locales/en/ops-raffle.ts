@@ -16,6 +16,7 @@ export const opsRaffle = {
   state_final: 'Drawn',
   window: 'Time',
   draw: 'Draw',
+  published: 'Tickets and winners',
   tickets: 'Tickets / members',
   prizesGiven: 'Given / budget',
   editTitle: 'Edit {name}',

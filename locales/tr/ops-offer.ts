@@ -198,7 +198,7 @@ export const opsOffer: { [K in keyof typeof import('../en/ops-offer.ts').opsOffe
   startTitle: '{name} teklifini yürürlüğe koy',
   startText: 'Üyeler şimdiden ya da başlangıcından itibaren yararlanabilir; toplam {budget} verilir.',
   followText: 'Yeni sürüm bundan sonra verilenler için, toplam {budget} bütçeyle geçerli olur.',
-  didStart: 'Teklif yürürlükte.',
+  startTwo: 'Bütçe ne olursa olsun ikinci bir operatör yürürlüğe koyar.',
   pause: 'Ara ver',
   pauseTitle: '{name} teklifine ara ver',
   pauseText:

@@ -16,6 +16,7 @@ export const opsRaffle: { [K in keyof typeof import('../en/ops-raffle.ts').opsRa
   state_final: 'Çekildi',
   window: 'Süre',
   draw: 'Çekim',
+  published: 'Biletler ve kazananlar',
   tickets: 'Bilet / üye',
   prizesGiven: 'Verilen / bütçe',
   editTitle: '{name} çekilişini düzenle',

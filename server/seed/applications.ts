@@ -9,7 +9,7 @@ import { publishedOf } from '#base/files/documents.ts'
 import { keepFile } from '#base/files/files.ts'
 import { type ReadPicture, readPicture } from '#base/files/picture.ts'
 import type { House } from '#base/house.ts'
-import { claimOffer } from '#offer/member/claim.ts'
+import { claimAll } from '#reward/reward.ts'
 import type { Player } from './history.ts'
 import { type DemoOperators, demoCallers } from './operators.ts'
 
@@ -82,7 +82,7 @@ export async function seedApplications(house: House, people: readonly Player[], 
       if (!issued) return
       const { amount, reason } = issued
       await issueNow(tx, { member: String(memberId), id: rows[0]!.id }, amount, { caller, reason, address: '127.0.0.1' })
-      await claimOffer(tx, house, memberId, page)
     })
+    if (issued && memberId !== undefined) await claimAll(house, memberId)
   }
 }

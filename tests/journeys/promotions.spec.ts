@@ -1,13 +1,30 @@
 // Promotions as people read and take them: the list with its filters, each one's page with its summary before the button, and joining one.
 import type { APIRequestContext } from '@playwright/test'
-import { anyPage, asked, balanceIn, cashOf, enter, expect, expectFits, overflow, sentence, test, value } from './fixtures.ts'
+import {
+  anyPage,
+  asked,
+  balanceIn,
+  cashOf,
+  consoleHeaders,
+  enter,
+  expect,
+  expectFits,
+  operatorToken,
+  overflow,
+  sentence,
+  test,
+  value
+} from './fixtures.ts'
 import { moveTo } from './move.ts'
+import { approveAsked } from './second-operator.ts'
 
 interface Listed {
   id: string
   title: string
   filters: string[]
 }
+/** The smallest picture. */
+const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const filters = ['newbie', 'deposit', 'rebate', 'vip', 'ranking', 'slots', 'weekly'] as const
 
 const promotionsIn = async (request: APIRequestContext, language: string) =>
@@ -26,6 +43,22 @@ async function workedBy(request: APIRequestContext, id: string): Promise<('examp
     ...(odds.length > 0 ? (['odds'] as const) : [])
   ]
 }
+
+/** The promotions that the specification names, in every language; and the one of a Zalo account. */
+const named = ['New Player', 'VIP Bonus', 'Member’s Day', 'Slots Bonus', 'Sunday’s Best']
+
+test('[1.054] [1.055] [1.056] [1.057] [1.058] [1.059] a visitor finds each of the named promotions, and the Zalo bonus', async ({
+  page
+}) => {
+  await page.goto('/promotions')
+  const cards = page.getByRole('main').getByRole('article')
+  for (const name of named) await expect(cards.getByRole('link', { name, exact: true })).toBeVisible()
+  const binding = cards.filter({ hasText: 'Zalo' })
+  await expect(binding).toContainText('131K')
+  await binding.getByRole('link').click()
+  await expect(page.getByRole('main')).toContainText('Zalo')
+  await expect(page.getByRole('main').getByText(/131K/).first()).toBeVisible()
+})
 
 test('[0.013] [1.005] [2.198] [2.199] [2.200] [2.201] [2.202] [2.203] a filter leaves a visitor its promotions alone', {
   tag: '@desktop'
@@ -121,6 +154,36 @@ test.describe('what a person has once', () => {
     })
   })
 
+  test('[4.089] [4.095] a press puts a bonus into the reward centre, which alone claims it, below its terms', async ({
+    page,
+    request,
+    language,
+    w
+  }) => {
+    const who = await enter(page, request, '200.00')
+    const offer = (await promotionsIn(request, language)).find(one => ['Masa Gecesi', 'Table Night'].includes(one.title))!
+    await page.goto(`/promoDetail?id=${offer.id}`)
+    const standing = page.locator('#standing').locator('..')
+    await standing.getByRole('button', { name: w.promotion.join, exact: true }).press('Enter')
+    await standing.getByRole('button', { name: w.promotion.take, exact: true }).press('Enter')
+    const centre = page.getByRole('dialog', { name: w.centre.title })
+    const row = centre.getByRole('listitem').filter({ hasText: offer.title })
+    await test.step('it waits, under the number that every menu shows, and nothing is paid yet', async () => {
+      await expect(row).toContainText('₺15.00')
+      expect(await asked<{ count: number }>(request, who, '/wps/reward/summary')).toMatchObject({ count: 1 })
+      expect((await asked<{ list: object[] }>(request, who, '/wps/bonus/active')).list).toEqual([])
+      expect(await overflow(page)).toBe(0)
+    })
+    await row.getByRole('button').press('Enter')
+    const terms = page.getByRole('dialog', { name: offer.title })
+    await expect(terms.getByRole('term').filter({ hasText: sentence(w.promotion.toBet) })).toBeVisible()
+    await terms.getByRole('button', { name: sentence(w.reward.claimAmount) }).press('Enter')
+    await expect(centre.getByText(w.reward.none)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(standing).toContainText(w.content.status_process)
+    expect((await asked<{ list: { amount: string }[] }>(request, who, '/wps/bonus/active')).list).toMatchObject([{ amount: '15.00' }])
+  })
+
   test('a member takes free rounds, plays one in the game without paying for it, and sees what is left', { tag: '@desktop' }, async ({
     page,
     request,
@@ -151,4 +214,49 @@ test.describe('what a person has once', () => {
     await use.press('Space')
     await expect(page.getByRole('button', { name: sentence(w.slots.spinFor) })).toBeVisible()
   })
+})
+
+test('[3.242] [4.090] [4.092] a member applies with pictures, reads why it was rejected, applies again and has it', {
+  // once a person: everybody of these journeys is at one browser
+  tag: '@desktop'
+}, async ({ page, request, w }) => {
+  const who = await enter(page, request)
+  const { id: member } = await asked<{ id: string }>(request, who, '/wps/member/info')
+  const { id } = (await promotionsIn(request, 'EN')).find(one => one.title === 'Verified Round')!
+  await page.goto(`/promoDetail?id=${id}`)
+  const [form, standing] = [page.locator('#apply'), page.locator('#standing').locator('..')]
+  const comment = form.getByRole('textbox', { name: w.promotion.comment })
+  await test.step('three pictures are taken and the fourth is named with its reason, at the field', async () => {
+    await comment.fill('round 4711')
+    const png = (no: number) => ({ name: `${no}.png`, mimeType: 'image/png', buffer: Buffer.concat([onePixel, Buffer.from([no])]) })
+    await form.locator('input[type=file]').setInputFiles([1, 2, 3, 4].map(png))
+    await expect(form.getByText(sentence(w.ui.fileMany, { name: '4.png', count: '3' }))).toBeVisible()
+    await expect(form.getByRole('button', { name: sentence(w.ui.fileRemove) })).toHaveCount(3)
+    expect(await overflow(page)).toBe(0)
+  })
+  await expect(form.getByRole('progressbar')).toHaveCount(0)
+  const send = form.getByRole('button', { name: w.promotion.send })
+  await send.press('Enter')
+  await expect(standing).toContainText(w.content.status_applying)
+  const headers = consoleHeaders(await operatorToken(request, 'admin'))
+  const decide = async <T>(deed: string, data: object): Promise<T> => {
+    const { list } = await value<{ list: { id: string }[] }>(
+      request.get('/ops/applications', { headers, params: { member, state: 'applying' } })
+    )
+    const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() }
+    return value<T>(request.post(`/ops/applications/${member}/${list[0]!.id}/${deed}`, { headers: keyed, data }))
+  }
+  await decide('reject', { reason: 'the number cannot be read' })
+  await page.reload()
+  await expect(standing).toContainText(w.content.status_rejected)
+  await expect(form).toContainText('the number cannot be read')
+  await comment.fill('round 4711, in full')
+  await send.press('Enter')
+  await expect(standing).toContainText(w.content.status_applying)
+  const { approval } = await decide<{ approval: string | null }>('issue', { amount: '20.00', reason: 'verified' })
+  await approveAsked(request, approval)
+  await page.reload()
+  await expect(standing).toContainText(w.content.status_claim)
+  await standing.getByRole('button', { name: w.promotion.toRewards }).press('Enter')
+  await expect(page.getByRole('dialog', { name: w.centre.title })).toContainText('₺20.00')
 })

@@ -19,24 +19,18 @@ import {
 } from './fixtures.ts'
 import { givePoints } from './house-database.ts'
 import { moveTo } from './move.ts'
+import { approveAsked } from './second-operator.ts'
 
 const centre = (page: Page, w: Words) => page.getByRole('dialog', { name: w.centre.title })
 
 /** What is given by hand takes two operators. */
 async function giveByHand(request: APIRequestContext, id: string): Promise<void> {
-  const [asking, deciding] = [await operatorToken(request, 'admin'), await operatorToken(request, 'finance')].map(consoleHeaders)
+  const asking = consoleHeaders(await operatorToken(request, 'admin'))
   const data = { amount: '10.00', days: 7, reason: 'as agreed' }
   const { approval } = await value<{ approval: string | null }>(
-    request.post(`/ops/players/${id}/rewards`, { headers: { ...asking!, 'idempotency-key': randomUUID() }, data })
+    request.post(`/ops/players/${id}/rewards`, { headers: { ...asking, 'idempotency-key': randomUUID() }, data })
   )
-  if (!approval) return
-  const { hash } = await value<{ hash: string }>(request.get(`/ops/approvals/${approval}/subject`, { headers: deciding! }))
-  await value(
-    request.post(`/ops/approvals/${approval}`, {
-      headers: { ...deciding!, 'idempotency-key': randomUUID() },
-      data: { decision: 'approve', hash }
-    })
-  )
+  await approveAsked(request, approval)
 }
 
 /** The rest of what a person does with rewards on a phone, after the gift of 10.00. */

@@ -6,7 +6,7 @@ import { gameCategories } from '../play/catalogue.ts'
 import { wageringTerms } from './bonus-terms.ts'
 import { activityStates, promotion } from './offer.ts'
 
-/** deposit: with the n-th deposit · code · claim: by a press · vip: with a level · mission · calendar: on its days · manual: by an application or an operator · event. */
+/** deposit: with the n-th deposit · code · claim: by a press, after which it waits in the reward centre · vip: with a level · mission · calendar: on its days · manual: by an application or an operator · event. */
 export const offerTriggers = ['deposit', 'code', 'claim', 'vip', 'mission', 'calendar', 'manual', 'event'] as const
 /** Of a member's events, those that an offer can follow: their documents are approved. */
 export const offerEvents = ['identity.approved'] as const
@@ -158,18 +158,18 @@ export const leavePromotion = endpoint({
   changes: ['offers']
 })
 
-export const claimPromotion = endpoint({
-  call: 'POST /wps/promotions/:id/claim',
-  moduleId: 'PRO_CLAIM',
+export const takePromotion = endpoint({
+  call: 'POST /wps/promotions/:id/take',
+  moduleId: 'PRO_TAKE',
   who: 'player',
   summary:
-    'Claims what a promotion has given, through the reward centre; of one that is given by a press, gives it first. A second claim is refused.',
+    'Gives what a promotion gives by a press, as often as it can be had: money waits in the reward centre, which alone claims; free rounds can be used at once.',
   input: z.strictObject({ id: promotionId }),
-  reply: z.extend(standing, { cash: money }),
-  errors: ['not.found', 'reward.over', 'offer.closed', 'offer.notForYou', 'bonus.other', 'protection.closed'],
+  reply: standing,
+  errors: ['not.found', 'reward.over', 'offer.closed', 'offer.notForYou', 'protection.closed'],
   once: true,
   perMinute: 30,
-  changes: ['offers', 'rewards', 'movements']
+  changes: ['offers', 'rewards']
 })
 
 const code = z.string({ error: 'input.required' }).check(z.trim(), z.minLength(1, 'input.required'), z.maxLength(40, 'input.tooLong'))
@@ -192,7 +192,7 @@ export const enterCode = endpoint({
   summary: 'A code of a promotion, under the version of its terms that was shown: gives what belongs to it, once.',
   input: z.strictObject({ code, version: z.int() }),
   reply: standing,
-  errors: ['not.found', 'offer.closed', 'offer.changed', 'offer.notForYou', 'bonus.other', 'reward.over', 'protection.closed'],
+  errors: ['not.found', 'offer.closed', 'offer.changed', 'offer.notForYou', 'reward.over', 'protection.closed'],
   once: true,
   perMinute: 10,
   changes: ['offers', 'rewards']

@@ -3,7 +3,8 @@ import { announcements, banners, helpCenter } from '@fairhouse/contract/message/
 import { inbox } from '@fairhouse/contract/message/inbox.ts'
 import { apply } from '@fairhouse/contract/money/application.ts'
 import { activityStates, promotions } from '@fairhouse/contract/money/offer.ts'
-import { claimPromotion, depositPromotions, joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { depositPromotions, joinPromotion, promotionById, takePromotion } from '@fairhouse/contract/money/offer-terms.ts'
+import { claimRewards } from '@fairhouse/contract/money/reward.ts'
 import { applications, issueApplication, rejectApplication } from '@fairhouse/contract/ops/money/application.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,14 +59,15 @@ test('[P4.27] [4.088] [4.096] [4.097] all ten standings are reached with the pro
   expect((await t.call(rejectApplication, { ...(await applicationOf(bob)), reason: 'no picture' }, admin)).status).toBe(200)
   expect((await t.call(issueApplication, { ...(await applicationOf(ada)), amount: '20.00', reason: 'verified' }, admin)).status).toBe(200)
   reached.push(await statusOf(bob, verified.id), await statusOf(ada, verified.id))
-  const claimed = await t.call(claimPromotion, { id: verified.id }, ada)
-  expect(claimed.status).toBe(200)
-  reached.push(claimed.body.value.status)
+  expect((await t.call(claimRewards, {}, ada)).body.value.cash).toBe('20.00')
+  reached.push(await statusOf(ada, verified.id))
   const zalo = await named(bob, 'Contact binding')
   await sql`update member.member set profile = '{"zalo": "0901234567"}' where id = ${bob.memberId}`.execute(t.house.db)
   const draw = (await t.call(promotionById, { id: zalo.id }, bob)).body.value.offer.version
   await t.call(joinPromotion, { id: zalo.id, version: draw }, bob)
-  reached.push((await t.call(claimPromotion, { id: zalo.id }, bob)).body.value?.status)
+  reached.push((await t.call(takePromotion, { id: zalo.id }, bob)).body.value?.status)
+  await t.call(claimRewards, {}, bob)
+  reached.push(await statusOf(bob, zalo.id))
   await sql`update offer.offer set ended_at = now() where page = ${slots.id}::uuid`.execute(t.house.db)
   reached.push(await statusOf(ada, slots.id))
   expect([...new Set(reached)].toSorted()).toEqual([...activityStates].toSorted())

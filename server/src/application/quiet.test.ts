@@ -8,7 +8,7 @@ import { inbox } from '@fairhouse/contract/message/inbox.ts'
 import { apply } from '@fairhouse/contract/money/application.ts'
 import { mallItems, redeemItem } from '@fairhouse/contract/money/mall.ts'
 import { promotions } from '@fairhouse/contract/money/offer.ts'
-import { claimPromotion, depositPromotions, enterCode, joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { depositPromotions, enterCode, joinPromotion, promotionById, takePromotion } from '@fairhouse/contract/money/offer-terms.ts'
 import { claimReward } from '@fairhouse/contract/money/reward.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { giveBonusByHand } from '@fairhouse/contract/ops/money/bonus.ts'
@@ -108,7 +108,7 @@ test.each(shownNothing)('[P4.24] a member who is %s joins, claims and is granted
   const tried = async (who: Member) => [
     code(await t.call(promotionById, { id: pressed.page }, who)),
     code(await t.call(joinPromotion, { id: pressed.page, version: pressed.version }, who)),
-    code(await t.call(claimPromotion, { id: pressed.page }, { ...who, key: newId() })),
+    code(await t.call(takePromotion, { id: pressed.page }, { ...who, key: newId() })),
     code(await t.call(enterCode, { code: codeOf, version: coded.version }, { ...who, key: newId() })),
     code(await t.call(apply, { promotion: applied.page, comment: 'please', pictures: [] }, { ...who, key: newId() }))
   ]

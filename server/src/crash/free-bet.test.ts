@@ -1,7 +1,7 @@
 // Free bets in shared rounds: the stake is never the member's, what is won is paid without it, and what is given back can be used again.
 import { randomUUID } from 'node:crypto'
 import { freeGrants } from '@fairhouse/contract/money/free.ts'
-import { claimPromotion, joinPromotion } from '@fairhouse/contract/money/offer-terms.ts'
+import { joinPromotion, takePromotion } from '@fairhouse/contract/money/offer-terms.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { cancelBet, placeBet } from '@fairhouse/contract/play/crash-bet.ts'
 import { currentRound } from '@fairhouse/contract/play/round.ts'
@@ -38,7 +38,7 @@ async function member(game: string, count: number) {
   })
   const ada = await t.register(undefined, 100n * UNIT)
   await t.call(joinPromotion, { id: offer.page, version: offer.version }, ada)
-  await t.call(claimPromotion, { id: offer.page }, ada)
+  await t.call(takePromotion, { id: offer.page }, ada)
   const list = async () => (await t.call(freeGrants, {}, ada)).body.value.list
   const free = (await list())[0].id
   const bet = (more: object = {}, key: string = randomUUID()) =>

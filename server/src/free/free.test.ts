@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { activeBonuses } from '@fairhouse/contract/money/bonus.ts'
 import { freeGrants } from '@fairhouse/contract/money/free.ts'
-import { claimPromotion, joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { joinPromotion, promotionById, takePromotion } from '@fairhouse/contract/money/offer-terms.ts'
 import { bets } from '@fairhouse/contract/money/own-bets.ts'
 import { claimReward, rewards } from '@fairhouse/contract/money/reward.ts'
 import { moneyToWire, parseMoney, UNIT } from '@fairhouse/contract/money.ts'
@@ -65,7 +65,7 @@ async function taken(count: number, more: Partial<OfferRule> = {}) {
   const offer = await makeOffer(t, roundsOf(count, more))
   const ada = await t.register(undefined, 100n * UNIT)
   expect(code(await t.call(joinPromotion, { id: offer.page, version: offer.version }, ada))).toBe(200)
-  expect(code(await t.call(claimPromotion, { id: offer.page }, ada))).toBe(200)
+  expect(code(await t.call(takePromotion, { id: offer.page }, ada))).toBe(200)
   return { offer, ada, free: (await freeOf(ada))[0]! }
 }
 const freeOf = async (who: { token: string }) => (await t.call(freeGrants, {}, who)).body.value.list

@@ -12,13 +12,12 @@ const dayMs = 86_400_000
 export const mayBeGiven = async (tx: Tx, { id, rule }: Offer, memberId: bigint): Promise<boolean> =>
   rule.perMember === null || (await givenByOffer(tx, memberId, id)).length < rule.perMember
 
-/** What is given to whom: `later`, bonus money waits in the reward centre too; `promised` as of a grant. */
+/** What is given to whom: `promised` as of a grant. */
 interface Outright {
   readonly memberId: bigint
   readonly trigger: string
   readonly amount: bigint
   readonly at: number
-  readonly later?: boolean
   readonly promised?: boolean
 }
 

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { promotions } from '@fairhouse/contract/money/offer.ts'
 import {
-  claimPromotion,
   depositPromotions,
   enterCode,
   joinPromotion,
   leavePromotion,
-  promotionById
+  promotionById,
+  takePromotion
 } from '@fairhouse/contract/money/offer-terms.ts'
-import { rewards } from '@fairhouse/contract/money/reward.ts'
+import { claimRewards, rewards } from '@fairhouse/contract/money/reward.ts'
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,7 +40,9 @@ afterAll(() => t.close())
 type Member = Awaited<ReturnType<TestHouse['register']>>
 const code = (a: { status: number; body: { code?: string } }) => (a.status === 200 ? 200 : a.body.code)
 const join = ({ page, version }: store.Offer, who: { token: string }) => t.call(joinPromotion, { id: page, version }, who)
-const claim = ({ page }: store.Offer, who: { token: string }, key = randomUUID()) => t.call(claimPromotion, { id: page }, { ...who, key })
+const take = ({ page }: store.Offer, who: { token: string }, key = randomUUID()) => t.call(takePromotion, { id: page }, { ...who, key })
+/** Claims in the reward centre all that waits there, and answers its cash. */
+const claimed = async (who: { token: string }) => (await t.call(claimRewards, {}, who)).body.value.cash
 const statusOf = async ({ page }: store.Offer, who: { token: string }) => (await t.call(promotionById, { id: page }, who)).body.value.status
 const cashOf = async ({ memberId }: { memberId: bigint }) => (await balancesOf(t.house.db, memberId)).cash
 const waiting = async (who: { token: string }) => (await t.call(rewards, {}, who)).body.value.list
@@ -53,33 +55,37 @@ const lastDay = (rule: string) => daysWithin(rule, addDays(dayAt(zone, Date.now(
 const noon = 12 * 3_600_000
 
 describe('a promotion that is given by a press', () => {
-  test('[7.106] [7.107] is listed, joined under the terms that were shown, claimed once, and paid in cash', async () => {
+  test('[7.107] is listed, joined under the terms that were shown, taken once, and waits in the reward centre', async () => {
     const offer = await makeOffer(t)
     const ada = await t.register()
     const listed = (await t.call(promotions, {}, ada)).body.value.list.find((p: { id: string }) => p.id === offer.page)
     expect(listed).toMatchObject({ title: 'Promotion en', status: 'join', state: 'open' })
-    expect(code(await claim(offer, ada))).toBe('offer.notForYou')
+    expect(code(await take(offer, ada))).toBe('offer.notForYou')
     expect(code(await t.call(joinPromotion, { id: offer.page, version: 2 }, ada))).toBe('offer.changed')
     expect((await join(offer, ada)).body.value).toEqual({ id: offer.page, status: 'signed' })
-    expect((await claim(offer, ada)).body.value).toEqual({ id: offer.page, status: 'claimed', cash: '10.00' })
-    expect(code(await claim(offer, ada))).toBe('reward.over')
-    expect(await cashOf(ada)).toBe(10n * UNIT)
+    expect((await take(offer, ada)).body.value).toEqual({ id: offer.page, status: 'claim' })
+    expect(code(await take(offer, ada))).toBe('reward.over')
+    // the press gives, and the reward centre alone pays
+    expect([await cashOf(ada), (await waiting(ada)).length]).toEqual([0n, 1])
+    expect([await claimed(ada), await claimed(ada)]).toEqual(['10.00', '0.00'])
+    expect([await cashOf(ada), await statusOf(offer, ada)]).toEqual([10n * UNIT, 'claimed'])
+    expect(code(await take(offer, ada))).toBe('reward.over')
   })
 
-  test('a double click, a repeat and a race pay once; leaving it gives nothing more', async () => {
+  test('a double click, a repeat and a race give once; leaving it gives nothing more', async () => {
     const offer = await makeOffer(t)
     const [ada, bo] = [await t.register(), await t.register()]
     for (const who of [ada, bo]) await join(offer, who)
     const key = randomUUID()
-    const double = await Promise.all([claim(offer, ada, key), claim(offer, ada, key)])
+    const double = await Promise.all([take(offer, ada, key), take(offer, ada, key)])
     expect(double.map(code)).toEqual([200, 200])
-    const race = await Promise.all([1, 2, 3].map(() => claim(offer, bo)))
+    const race = await Promise.all([1, 2, 3].map(() => take(offer, bo)))
     expect(race.map(code).sort()).toEqual([200, 'reward.over', 'reward.over'])
-    expect([await cashOf(ada), await cashOf(bo)]).toEqual([10n * UNIT, 10n * UNIT])
+    expect([await claimed(ada), await claimed(bo)]).toEqual(['10.00', '10.00'])
     const cem = await t.register()
     await join(offer, cem)
     expect((await t.call(leavePromotion, { id: offer.page }, cem)).body.value.status).toBe('join')
-    expect(code(await claim(offer, cem))).toBe('offer.notForYou')
+    expect(code(await take(offer, cem))).toBe('offer.notForYou')
   })
 
   test('a code gives once, in capital or small letters', async () => {
@@ -99,7 +105,7 @@ describe('a promotion that is given by a press', () => {
     expect([code(await join(coming, ada)), code(await join(over, ada))]).toEqual(['offer.closed', 'offer.closed'])
     const others = await makeOffer(t, { segment: 'level >= 5' })
     await join(others, ada)
-    expect(code(await claim(others, ada))).toBe('offer.notForYou')
+    expect(code(await take(others, ada))).toBe('offer.notForYou')
     expect((await t.call(promotionById, { id: others.page }, ada)).body.value.offer.refusedBy).toBe('segment')
     expect((await t.call(promotionById, { id: others.page })).body.value).toMatchObject({ status: 'join', offer: { refusedBy: null } })
   })
@@ -111,8 +117,8 @@ describe('a promotion that is given by a press', () => {
       await sql`update member.member set profile = '{"zalo": "0901234567"}' where id = ${who.memberId}`.execute(t.house.db)
       await join(offer, who)
     }
-    expect(code(await claim(offer, ada))).toBe(200)
-    expect(code(await claim(offer, again))).toBe('offer.notForYou')
+    expect(code(await take(offer, ada))).toBe(200)
+    expect(code(await take(offer, again))).toBe('offer.notForYou')
     // nobody learns from it that there is another account
     expect((await t.call(promotionById, { id: offer.page }, again)).body.value.offer.refusedBy).toBe('segment')
   })
@@ -124,7 +130,7 @@ describe('a promotion that is given by a press', () => {
       await sql`update member.member set profile = '{"zalo": "0907654321"}' where id = ${who.memberId}`.execute(t.house.db)
       await join(offer, who)
     }
-    const answers = await Promise.all(accounts.map(who => claim(offer, who)))
+    const answers = await Promise.all(accounts.map(who => take(offer, who)))
     expect(answers.map(code).sort()).toEqual([200, ...Array(5).fill('offer.notForYou')])
     expect((await store.offerById(t.house.db, offer.id))!.granted).toBe(1)
   })
@@ -142,7 +148,7 @@ describe('the budget', () => {
     // nobody is shown what a press cannot give
     const ada = await t.register()
     expect(await statusOf(offer, ada)).toBe('close')
-    expect(code(await claim(offer, ada))).toBe('offer.closed')
+    expect(code(await take(offer, ada))).toBe('offer.closed')
   })
 
   test('gets back what was not claimed, once', async () => {
@@ -180,7 +186,7 @@ describe('[P4.24] an excluded member', () => {
     expect((await t.call(promotions, {}, ada)).body.value).toEqual({ filters: [], list: [] })
     expect(code(await t.call(promotionById, { id: offer.page }, ada))).toBe('not.found')
     expect(code(await join(offer, ada))).toBe('protection.closed')
-    expect(code(await claim(offer, ada))).toBe('protection.closed')
+    expect(code(await take(offer, ada))).toBe('protection.closed')
     expect(await giveTo(offer, ada, 'any')).toEqual({ refused: 'protection' })
     expect((await store.offerById(t.house.db, offer.id))!.committed).toBe(0n)
   })
@@ -217,7 +223,9 @@ describe('[P4.14] Member’s Day', () => {
       { member_id: cem.memberId, measure: 5_000n * UNIT, amount: 5n * UNIT }
     ])
     expect(await statusOf(offer, ada)).toBe('claim')
-    expect((await claim(offer, ada)).body.value).toMatchObject({ status: 'claimed', cash: '1.00' })
+    // nobody presses for what its day gives
+    expect(code(await take(offer, ada))).toBe('offer.notForYou')
+    expect([await claimed(ada), await statusOf(offer, ada)]).toEqual(['1.00', 'claimed'])
     expect(await statusOf(offer, bo)).toMatch(/signed|process/)
     // the day before is none
     await runDays(t, moment(addDays(day, 1), noon).getTime())
@@ -236,14 +244,15 @@ describe('[P4.16] contact binding', () => {
     expect(code(await join(offer, ada))).toBe('offer.notForYou')
     await sql`update member.member set profile = '{"zalo": "0909"}' where id = ${ada.memberId}`.execute(t.house.db)
     await join(offer, ada)
-    const { cash } = (await claim(offer, ada)).body.value
+    expect((await take(offer, ada)).body.value.status).toBe('claim')
+    const cash = await claimed(ada)
     expect(Number(cash)).toBeGreaterThanOrEqual(1)
     expect(Number(cash)).toBeLessThanOrEqual(131)
     const kept = await sql<{
       proof: { hash: string; point: number }
     }>`select proof from offer.given where member_id = ${ada.memberId}`.execute(t.house.db)
     expect(kept.rows[0]!.proof).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), point: expect.any(Number) })
-    expect(code(await claim(offer, ada))).toBe('reward.over')
+    expect(code(await take(offer, ada))).toBe('reward.over')
   })
 })
 

@@ -3,9 +3,9 @@ import { promotions } from '@fairhouse/contract/money/offer.ts'
 import * as own from '@fairhouse/contract/money/offer-terms.ts'
 import type { Tx } from '#base/database.ts'
 import { type Call, type Caller, type Route, serve } from '#base/http.ts'
-import { claimOffer, enterCode } from './member/claim.ts'
 import { joinOffer, leaveOffer } from './member/join.ts'
 import { standingsOf } from './member/standing.ts'
+import { enterCode, takeOffer } from './member/take.ts'
 import { ofDeposit, promotionInFull, promotionOfCode, promotionsOf } from './promotions.ts'
 import type { Offer } from './store.ts'
 
@@ -28,10 +28,9 @@ export const routes: Route[] = [
   serve(own.joinPromotion, async (tx, { memberId }, { id, version }, call) =>
     stands(tx, call, memberId, await joinOffer(tx, memberId, id, version))
   ),
-  serve(own.claimPromotion, async (tx, { memberId }, { id }, call) => {
-    const { offer, cash } = await claimOffer(tx, call.house, memberId, id)
-    return { ...(await stands(tx, call, memberId, offer)), cash }
-  }),
+  serve(own.takePromotion, async (tx, { memberId }, { id }, call) =>
+    stands(tx, call, memberId, await takeOffer(tx, call.house, memberId, id))
+  ),
   serve(own.promotionOfCode, (reader, { memberId }, input, { house, language }) =>
     promotionOfCode(house, reader, memberId, input.code, input.language ?? language)
   ),

@@ -1,7 +1,7 @@
 // What lies on outcomes, counted by the database as bets come and go: whatever happens to bets, it is what the open ones come to.
 import { randomUUID } from 'node:crypto'
 import { freeGrants } from '@fairhouse/contract/money/free.ts'
-import { claimPromotion, joinPromotion } from '@fairhouse/contract/money/offer-terms.ts'
+import { joinPromotion, takePromotion } from '@fairhouse/contract/money/offer-terms.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { deskSportBoard, deskSportFixture } from '@fairhouse/contract/ops/games/sport.ts'
 import * as book from '@fairhouse/contract/ops/games/sport-book.ts'
@@ -94,7 +94,7 @@ async function players() {
   for (let i = 0; i < 4; i++) {
     const ada = await t.register(`Ada${randomUUID().slice(0, 8)}`, 100_000n * UNIT)
     await t.call(joinPromotion, { id: offer.page, version: offer.version }, ada)
-    await t.call(claimPromotion, { id: offer.page }, ada)
+    await t.call(takePromotion, { id: offer.page }, ada)
     people.push({ token: ada.token, free: (await t.call(freeGrants, {}, ada)).body.value.list[0].id as string })
   }
   return { matches, live, season, people }

@@ -96,7 +96,7 @@ export function MoveDialog({ of, move, close }: { of: DeskOffer; move: Move; clo
       <ReasonDialog
         {...shared}
         send={(reason, key) => call(startOffer, { id, version, reason }, { key })}
-        said={({ approval }) => (approval ? desk('needs.didAsk') : t('didStart'))}
+        said={() => desk('needs.didAsk')}
       >
         <p>{t(inForce === null ? 'startText' : 'followText', { budget: money(rule.budget) })}</p>
         {!page.published && <p className="text-small text-warn">{t('unpublishedText')}</p>}
@@ -105,7 +105,7 @@ export function MoveDialog({ of, move, close }: { of: DeskOffer; move: Move; clo
             <ForecastFacts forecast={forecast} />
           </Section>
         )}
-        <p className="text-small text-3">{desk('byHand')}</p>
+        <p className="text-small text-3">{t('startTwo')}</p>
       </ReasonDialog>
     )
   return (

@@ -4,23 +4,39 @@ import { queryOf } from '@fairhouse/ui/api.ts'
 import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { formatCount, formatDateTime } from '@fairhouse/ui/text/format.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { CampaignsPage } from '../../kit/campaign/CampaignsPage.tsx'
 import { windowOf } from '../../kit/campaign/campaign.ts'
 import { DrawSource } from '../../kit/campaign/DrawSource.tsx'
+import { rowActionLook } from '../../kit/list/RowAction.tsx'
 import { useMoney } from '../../kit/value/use-money.ts'
+import { useSession } from '../../session/session.ts'
 import type { DeskRaffle } from './draft.ts'
 import { RaffleEdit, RaffleMove } from './RaffleDialogs.tsx'
 
 const tones = { draft: 'neutral', soon: 'info', live: 'pos', drawing: 'warn', final: 'neutral' } as const
 
-/** When it is drawn and by what. */
+/** When it is drawn and by what; once it is, the page where anybody computes tickets and winners again. */
 function Draw({ of }: { of: DeskRaffle }) {
+  const t = useTranslations('opsRaffle')
+  const site = useSession(s => s.operator?.site ?? '')
   if (!of.drawsAt) return '–'
   return (
-    <span className="grid">
+    <span className="grid justify-items-start">
       <span className="tabular-nums">{formatDateTime(of.drawsAt)}</span>
       <DrawSource of={of} />
+      {of.state === 'final' && (
+        <a
+          href={`${site}/fairness?tab=draws&draw=raffle/${of.id}`}
+          target="_blank"
+          rel="noreferrer"
+          className={`${rowActionLook} inline-flex items-center gap-1`}
+        >
+          {t('published')}
+          <ExternalLink aria-hidden className="size-3.5" />
+        </a>
+      )}
     </span>
   )
 }

@@ -157,8 +157,7 @@ export const startOffer = endpoint({
   call: 'POST /ops/offers/:id/start',
   moduleId: 'OPS_OFFER_START',
   who: { may: 'brand:edit' },
-  summary:
-    'Puts the newest version in force, once it was simulated. Above the amount of rewards by hand a second operator approves its budget.',
+  summary: 'Asks a second operator to put the newest version in force, once it was simulated.',
   input: z.strictObject({ id, version: z.int(), reason }),
   reply: z.object({ approval: z.nullable(id) }),
   errors: [

@@ -1,5 +1,6 @@
 // Sunday's Best: part of the week's net loss back on Monday, in a house of its own, as figures of closed weeks never change.
-import { claimPromotion, joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { claimRewards } from '@fairhouse/contract/money/reward.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +42,7 @@ test('[P4.15] floor(net loss × rate) of Monday to Sunday; a void after the clai
   const given = sql`select member_id, measure, amount from offer.given where offer_id = ${offer.id}::uuid`
   expect((await given.execute(t.house.db)).rows).toEqual([{ member_id: ada.memberId, measure: 433n * UNIT, amount: 2_165_000n }])
   const before = await cashOf(ada)
-  expect((await t.call(claimPromotion, { id: offer.page }, ada)).body.value.cash).toBe('21.65')
+  expect((await t.call(claimRewards, {}, ada)).body.value.cash).toBe('21.65')
   // the lost bet is void after the claim: what was paid stays, this week's net loss is lower
   await correct(t, ada.memberId, lost, 'CANCELLED', 333n * UNIT)
   await bet(t, ada, new Date(), 250, 0)

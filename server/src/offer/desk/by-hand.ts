@@ -53,7 +53,7 @@ async function give(
 ): Promise<void> {
   await refuseClosedOut(tx, memberId)
   const offer = await openOffer(tx, id, version)
-  await giveOutright(tx, offer, { memberId, trigger: `hand:${request}`, amount, at: now(), later: true })
+  await giveOutright(tx, offer, { memberId, trigger: `hand:${request}`, amount, at: now() })
   const name = (await promotionWords(tx)).get(offer.page)?.title.en ?? offer.page
   await writeAudit(tx, caller, action, `player:${memberId}`, { name, no: version, amount: moneyToWire(amount), reason }, address)
 }

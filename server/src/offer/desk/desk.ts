@@ -1,4 +1,4 @@
-// Offers on the desk: written as versions, simulated, put in force, paused and ended. A budget above the amount of money by hand takes two operators.
+// Offers on the desk: written as versions, simulated, put in force by a second operator, paused and ended.
 
 import { moneyToWire } from '@fairhouse/contract/money.ts'
 import * as ops from '@fairhouse/contract/ops/money/offer.ts'

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { banners } from '@fairhouse/contract/message/content.ts'
 import { createDeposit } from '@fairhouse/contract/money/cashier.ts'
 import { promotions } from '@fairhouse/contract/money/offer.ts'
-import { claimPromotion, depositPromotions, joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { depositPromotions, joinPromotion, promotionById, takePromotion } from '@fairhouse/contract/money/offer-terms.ts'
+import { claimRewards } from '@fairhouse/contract/money/reward.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { offerComparison } from '@fairhouse/contract/ops/money/promotion-cost.ts'
@@ -37,7 +38,7 @@ type Member = Awaited<ReturnType<TestHouse['register']>>
 const code = (a: { status: number; body: { code?: string } }) => (a.status === 200 ? 200 : a.body.code)
 const compared = (change: Partial<OfferRule> = {}) => makeOffer(t, { optIn: false, control: 50, ...change })
 const join = ({ page, version }: store.Offer, who: Member) => t.call(joinPromotion, { id: page, version }, who)
-const claim = ({ page }: store.Offer, who: Member) => t.call(claimPromotion, { id: page }, { ...who, key: randomUUID() })
+const take = ({ page }: store.Offer, who: Member) => t.call(takePromotion, { id: page }, { ...who, key: randomUUID() })
 const given = async ({ memberId }: Member, offer: store.Offer) =>
   (await givenByOffer(t.house.db, memberId, offer.id)).map(({ amount }) => amount / UNIT)
 const sides = async (offer: store.Offer) =>
@@ -88,8 +89,8 @@ describe('who is held back', () => {
     expect([await listed(who.let), await listed(who.held), await listed()]).toEqual([true, false, false])
     const read = async (one?: Member) => code(await t.call(promotionById, { id: offer.page }, one))
     expect([await read(who.let), await read(who.held), await read()]).toEqual([200, 'not.found', 'not.found'])
-    expect([code(await join(offer, who.held)), code(await claim(offer, who.held))]).toEqual(['not.found', 'offer.notForYou'])
-    expect([code(await join(offer, who.let)), code(await claim(offer, who.let))]).toEqual([200, 200])
+    expect([code(await join(offer, who.held)), code(await take(offer, who.held))]).toEqual(['not.found', 'offer.notForYou'])
+    expect([code(await join(offer, who.let)), code(await take(offer, who.let))]).toEqual([200, 200])
     expect([...(await sides(offer))]).toEqual([[who.let.memberId, false]])
   })
 
@@ -105,7 +106,7 @@ describe('who is held back', () => {
   test('is given nothing by a press, and is in the audience with it', async () => {
     const offer = await compared()
     const who = await pair(offer)
-    expect([code(await claim(offer, who.let)), code(await claim(offer, who.held))]).toEqual([200, 'offer.notForYou'])
+    expect([code(await take(offer, who.let)), code(await take(offer, who.held))]).toEqual([200, 'offer.notForYou'])
     expect([await given(who.let, offer), await given(who.held, offer)]).toEqual([[10n], []])
   })
 
@@ -173,13 +174,13 @@ test('who joined before is compared with nobody; with the share gone everybody h
   const early = await pair(drawn)
   for (const one of [early.let, early.held]) expect(code(await join(before, one))).toBe(200)
   const offer = await changed(before, { control: 50 })
-  expect([code(await claim(offer, early.held)), [...(await sides(offer))]]).toEqual([200, []])
+  expect([code(await take(offer, early.held)), [...(await sides(offer))]]).toEqual([200, []])
   const later = await pair(offer)
   expect([code(await join(offer, later.let)), code(await join(offer, later.held))]).toEqual([200, 'not.found'])
   await hearAll(t.house, [audienceListener])
   expect((await sides(offer)).get(later.held.memberId)).toBe(true)
   const open = await changed(offer, { control: 0 })
-  expect([code(await join(open, later.held)), code(await claim(open, later.held))]).toEqual([200, 200])
+  expect([code(await join(open, later.held)), code(await take(open, later.held))]).toEqual([200, 200])
   const { until } = (await t.call(offerComparison, { id: open.id }, admin)).body.value
   expect(until).not.toBeNull()
 })
@@ -187,7 +188,8 @@ test('who joined before is compared with nobody; with the share gone everybody h
 test('the report says what both groups bet, paid in and cost, and how far chance reaches', async () => {
   const offer = await compared()
   const [one, two] = [await pair(offer), await pair(offer)]
-  await claim(offer, one.let)
+  await take(offer, one.let)
+  await t.call(claimRewards, {}, one.let)
   const others = new Set([one.let, two.let, one.held, two.held].map(({ memberId }) => memberId))
   await hearAll(t.house, [audienceListener])
   await sql`delete from offer.audience where offer_id = ${offer.id}::uuid and not (member_id = any (${[...others].map(String)}::bigint[]))`.execute(

@@ -1,6 +1,7 @@
 // Codes that pay bonus money: the terms that were shown, once, within the budget, and never beside another bonus.
 import { activeBonuses, cancelBonus } from '@fairhouse/contract/money/bonus.ts'
 import { enterCode, promotionById, promotionOfCode } from '@fairhouse/contract/money/offer-terms.ts'
+import { claimReward, claimRewards, rewards } from '@fairhouse/contract/money/reward.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
@@ -24,6 +25,7 @@ const byCode = (code: string, budget = 1_000n * UNIT) =>
     ...{ amount: { by: 'fixed', amount: 40n * UNIT }, wagering: seedRules[0]!.wagering }
   })
 const enter = (who: Member, code: string, version = 1) => t.call(enterCode, { code, version }, who)
+const claim = async (who: Member) => (await t.call(claimRewards, {}, who)).body.value
 const bonusOf = async ({ memberId }: Member) => (await balancesOf(t.house.db, memberId)).bonus / UNIT
 const putAside = async (id: string) => {
   const { committed, granted: grants } = (await offerById(t.house.db, id))!
@@ -31,14 +33,16 @@ const putAside = async (id: string) => {
 }
 const proven = async () => expect((await verifyLedger(t.house.db)).differences).toEqual([])
 
-test('[P4.12] a code gives bonus money once, under the terms that its page shows before', async () => {
+test('[P4.12] a code gives bonus money once, claimed under the terms that its page shows before', async () => {
   const offer = await byCode('WINTER40')
   const ada = await t.register(undefined, 5n * UNIT)
   const page = (await t.call(promotionById, { id: offer.page }, ada)).body.value
   expect(page.offer.summary.wagering).toMatchObject({ bonus: '40.00', requirement: '400.00', multiple: 10, maxBet: '50.00', days: 30 })
   const presses = await Promise.all(Array.from({ length: 5 }, () => enter(ada, 'winter40')))
   expect(presses.map(said).toSorted()).toEqual([200, ...Array(4).fill('reward.over')])
-  expect(presses.find(({ status }) => status === 200)!.body.value).toEqual({ id: offer.page, status: 'process' })
+  expect(presses.find(({ status }) => status === 200)!.body.value).toEqual({ id: offer.page, status: 'claim' })
+  expect(await bonusOf(ada)).toBe(0n)
+  expect(await claim(ada)).toEqual({ count: 1, cash: '0.00', left: 0 })
   expect((await t.call(activeBonuses, {}, ada)).body.value.list).toMatchObject([
     { amount: '40.00', balance: '40.00', required: '400.00', progress: '0.00', maxBet: '50.00', maxCash: '5000.00' }
   ])
@@ -55,17 +59,25 @@ test('[P4.12] the look at a code shows its terms and gives nothing; other terms 
   expect([await bonusOf(ada), await putAside(offer.id)]).toEqual([0n, { units: 0n, grants: 0 }])
   expect(said(await enter(ada, 'LOOK40', 2))).toBe('offer.changed')
   expect(said(await t.call(promotionOfCode, { code: 'NOSUCH40' }, ada))).toBe('not.found')
-  expect([await bonusOf(ada), said(await enter(ada, 'LOOK40', of.version)), await bonusOf(ada)]).toEqual([0n, 200, 40n])
+  expect([await bonusOf(ada), said(await enter(ada, 'LOOK40', of.version)), (await claim(ada)).count, await bonusOf(ada)]).toEqual([
+    0n,
+    200,
+    1,
+    40n
+  ])
 })
 
-test('another active bonus is named as the reason; once it is over the code is good', async () => {
+test('beside another active bonus it waits in the reward centre, and becomes one once that is over', async () => {
   const offer = await byCode('SPRING40')
   const ada = await t.register()
   const other = await granted(t, ada.memberId)
-  expect(said(await enter(ada, 'SPRING40'))).toBe('bonus.other')
-  expect([await bonusOf(ada), await putAside(offer.id)]).toEqual([100n, { units: 0n, grants: 0 }])
-  expect(said(await t.call(cancelBonus, { id: other }, ada))).toBe(200)
   expect(said(await enter(ada, 'SPRING40'))).toBe(200)
+  expect(await claim(ada)).toEqual({ count: 0, cash: '0.00', left: 1 })
+  const { id } = (await t.call(rewards, {}, ada)).body.value.list[0]
+  expect(said(await t.call(claimReward, { id }, ada))).toBe('bonus.other')
+  expect([await bonusOf(ada), await putAside(offer.id)]).toEqual([100n, { units: 40n, grants: 1 }])
+  expect(said(await t.call(cancelBonus, { id: other }, ada))).toBe(200)
+  expect((await claim(ada)).count).toBe(1)
   expect([await bonusOf(ada), await putAside(offer.id)]).toEqual([40n, { units: 40n, grants: 1 }])
   await proven()
 })

@@ -1,15 +1,16 @@
 // The end of a budget, to the unit: whoever still draws has the published chances, and a share is given while it fits.
-import { claimPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { promotionById, takePromotion } from '@fairhouse/contract/money/offer-terms.ts'
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
+import { claimAll } from '#reward/reward.ts'
 import { freshHouse, makeMembers, type TestHouse } from '#testing.ts'
 import { verifyLedger } from '#wallet/wallet.ts'
 import { offerById } from '../store.ts'
 import { inTenLines, makeOffer } from '../testing.ts'
-import { claimOffer } from './claim.ts'
 import { grant } from './grant.ts'
+import { takeOffer } from './take.ts'
 
 let t: TestHouse
 beforeAll(async () => {
@@ -30,10 +31,10 @@ test('[P4.16] of 100 who draw at once none goes beyond the budget, and the last 
   expect((await visitor()).offer).toMatchObject({ usedUp: false, summary: { budget: { total: '100.00', left: '100.00', least: '10.00' } } })
   // more than can draw, whatever they draw, all at the same moment
   const members = await makeMembers(t.house, 100, 0n)
-  const claims = await inTenLines(members, memberId =>
-    Promise.allSettled([inTransaction(t.house.db, tx => claimOffer(tx, t.house, memberId, offer.page))])
+  const presses = await inTenLines(members, memberId =>
+    Promise.allSettled([inTransaction(t.house.db, tx => takeOffer(tx, t.house, memberId, offer.page))])
   )
-  const answers = claims.flat()
+  const answers = presses.flat()
   const { rows } = await sql<{ amount: bigint; point: number }>`select amount, (proof->>'point')::int as point from offer.given
     where offer_id = ${offer.id}::uuid order by id`.execute(t.house.db)
   let left = budget
@@ -49,7 +50,8 @@ test('[P4.16] of 100 who draw at once none goes beyond the budget, and the last 
   const refused = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason.code] : []))
   expect(refused).toEqual(Array(100 - rows.length).fill('offer.closed'))
   // what is put aside, what the claims say, and what members have and the house has paid are one sum
-  const claimed = answers.reduce((sum, answer) => (answer.status === 'fulfilled' ? sum + answer.value.cash : sum), 0n)
+  const claims = await inTenLines(members, memberId => claimAll(t.house, memberId))
+  const claimed = claims.reduce((sum, { cash }) => sum + cash, 0n)
   const { rows: sums } = await sql<{ put: bigint; has: bigint; paid: bigint }>`
     select (select committed from offer.offer where id = ${offer.id}::uuid) as put,
       (select sum(cash)::bigint from wallet.wallet where member_id = any (${members})) as has,
@@ -57,7 +59,7 @@ test('[P4.16] of 100 who draw at once none goes beyond the budget, and the last 
   const given = budget - left
   expect([claimed, sums[0]]).toEqual([given, { put: given, has: given, paid: given }])
   expect((await verifyLedger(t.house.db)).differences).toEqual([])
-  expect((await t.call(claimPromotion, { id: offer.page }, await t.register())).body.code).toBe('offer.closed')
+  expect((await t.call(takePromotion, { id: offer.page }, await t.register())).body.code).toBe('offer.closed')
   const { state, status, offer: of } = await visitor()
   expect([state, status, of.usedUp, of.summary.budget]).toEqual([
     'close',

@@ -1,7 +1,8 @@
 // Levels and approved documents bring what an offer promises for them: once, to whom it is for, while it runs.
 import { randomUUID } from 'node:crypto'
 import { activeBonuses, cancelBonus } from '@fairhouse/contract/money/bonus.ts'
-import { claimPromotion, joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { claimReward, rewards } from '@fairhouse/contract/money/reward.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -96,7 +97,7 @@ test('[P4.24] paused, used up, before its time or for others it brings nothing; 
   expect(await given(ada, later)).toEqual([])
 })
 
-test('a bonus that comes by itself beside another waits in the reward centre, under its own terms', async () => {
+test('a bonus that comes by itself waits in the reward centre under its own terms, also beside another', async () => {
   const { wagering } = seedRules[0]!
   const offer = await forLevel({ pays: 'bonus', wagering, budget: 10n * UNIT })
   const ada = await t.register()
@@ -104,10 +105,11 @@ test('a bonus that comes by itself beside another waits in the reward centre, un
   await rises(ada, 0, 3)
   await hear()
   expect(await given(ada, offer)).toEqual([['vip:3', 10n]])
-  const claim = () => t.call(claimPromotion, { id: offer.page }, { token: ada.token, key: randomUUID() })
+  const { id } = (await t.call(rewards, {}, ada)).body.value.list[0]
+  const claim = () => t.call(claimReward, { id }, { token: ada.token, key: randomUUID() })
   expect((await claim()).body.code).toBe('bonus.other')
   await t.call(cancelBonus, { id: other }, ada)
-  expect((await claim()).body.value).toMatchObject({ cash: '0.00' })
+  expect((await claim()).body.value).toMatchObject({ pays: 'bonus', state: 'claimed' })
   expect((await t.call(activeBonuses, {}, ada)).body.value.list).toMatchObject([{ amount: '10.00', required: '100.00', maxBet: '50.00' }])
   expect((await claim()).body.code).toBe('reward.over')
   const { committed, granted: grants } = (await offerById(t.house.db, offer.id))!

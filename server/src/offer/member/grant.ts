@@ -1,7 +1,6 @@
 // A grant is a function of member, event and version of the offer: the same event gives once, and never more than the budget.
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import type { Money } from '@fairhouse/contract/money.ts'
-import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { now } from '#base/clock.ts'
 import type { Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
@@ -32,12 +31,10 @@ export interface Earned {
   /** When it can be claimed no more. */
   readonly expiresAt?: Date
   readonly proof?: DrawProof | null
-  /** The deposit that a bonus is given for. */
+  /** The deposit that a bonus is given for, at once. */
   readonly deposit?: Money
   /** It was chosen or applied for by terms that were shown: given also to who is offered nothing any more, unless they are closed out. */
   readonly promised?: boolean
-  /** Bonus money waits in the reward centre as well, whatever else is active. */
-  readonly later?: boolean
 }
 
 /** Why nothing was given. `repeat`: it was, before. `held`: to be compared with those who are given it. */
@@ -68,12 +65,9 @@ async function payLater(tx: Tx, { id, rule }: Offer, { memberId, trigger, amount
   return paidAs({ rewardId: reward.id })
 }
 
-/** Set off by what the member can choose the moment of: in the way of another bonus it is refused, and can be had later. */
-const chosen: ReadonlySet<OfferRule['trigger']['on']> = new Set(['deposit', 'code', 'claim'])
-
 /**
- * Bonus money and free rounds are there at once; cash waits in the reward centre, and so does bonus money that came by itself while another bonus
- * is active. Null: another bonus stands in the way.
+ * Money waits in the reward centre, bonus money below its terms; of a deposit it was chosen with them, and is there with the deposit. Free rounds can
+ * be used at once. Null: another bonus stands in the way of the deposit's.
  */
 async function pay(tx: Tx, offer: Offer, earned: Earned): Promise<Paid | null> {
   const { id, version, rule } = offer
@@ -88,10 +82,9 @@ async function pay(tx: Tx, offer: Offer, earned: Earned): Promise<Paid | null> {
     // of deposit and bonus together only what the bonus was given for: however much is paid in, the policy's multiple holds
     const deposit = matchedOf(rule.amount, amount, earned.deposit ?? 0n)
     const terms = termsOf(rule.wagering)
-    if (earned.later) return payLater(tx, offer, earned, { offer: id, version, deposit, terms })
+    if (earned.deposit === undefined) return payLater(tx, offer, earned, { offer: id, version, deposit, terms })
     const made = await giveBonus(tx, { memberId, offer: id, version, trigger, title, amount, deposit, terms, earned: true })
-    if (made.outcome !== 'refused') return paidAs({ bonusId: made.grant.id })
-    return chosen.has(rule.trigger.on) ? null : payLater(tx, offer, earned, { offer: id, version, deposit, terms })
+    return made.outcome === 'refused' ? null : paidAs({ bonusId: made.grant.id })
   }
   return payLater(tx, offer, earned, null)
 }

@@ -1,5 +1,5 @@
 // Whom an offer is for is asked before anybody joins it, not only when it gives.
-import { claimPromotion, joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { joinPromotion, promotionById, takePromotion } from '@fairhouse/contract/money/offer-terms.ts'
 import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ async function offered(change: Partial<OfferRule>) {
   return {
     id,
     join: async (who: Member) => code(await t.call(joinPromotion, { id, version }, who)),
-    claim: async (who: Member) => code(await t.call(claimPromotion, { id }, who))
+    claim: async (who: Member) => code(await t.call(takePromotion, { id }, who))
   }
 }
 

@@ -1,6 +1,6 @@
 // How far a member is with a promotion: every kind of it says so on its page.
 import { activeBonuses, cancelBonus } from '@fairhouse/contract/money/bonus.ts'
-import { claimPromotion, enterCode, joinPromotion, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { enterCode, joinPromotion, promotionById, takePromotion } from '@fairhouse/contract/money/offer-terms.ts'
 import { claimRewards } from '@fairhouse/contract/money/reward.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import type { OfferRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
@@ -45,6 +45,8 @@ test('[P4.28] the page of a bonus says how much of it is wagered, while it runs'
   const other = await makeOffer(t, { ...bonus, trigger: { on: 'code', code: 'NEAR40' } })
   expect(await standing(ada, page)).toMatchObject({ wagered: null, freeUsed: null })
   await t.call(enterCode, { code: 'FAR40', version: 1 }, ada)
+  expect(await standing(ada, page)).toMatchObject({ status: 'claim', wagered: null })
+  await t.call(claimRewards, {}, ada)
   expect(await standing(ada, page)).toEqual({ status: 'process', wagered: { of: '0.00', required: '400.00' }, freeUsed: null })
   await betOf(ada, 20n)
   expect((await standing(ada, page)).wagered).toEqual({ of: '20.00', required: '400.00' })
@@ -61,7 +63,7 @@ test('[P4.28] bonus money that waited in the reward centre is on its promotionâ€
   const ada = await t.register()
   const bonus = { pays: 'bonus', wagering: seedRules[0]!.wagering, optIn: true } as const
   const page = await joined(ada, { ...bonus, trigger: { on: 'claim' }, amount: { by: 'fixed', amount: 10n * UNIT } })
-  expect((await t.call(claimPromotion, { id: page }, ada)).status).toBe(200)
+  expect((await t.call(takePromotion, { id: page }, ada)).body.value.status).toBe('claim')
   await t.call(claimRewards, {}, ada)
   expect(await standing(ada, page)).toMatchObject({ status: 'process', wagered: { of: '0.00', required: '100.00' } })
 })
@@ -69,7 +71,7 @@ test('[P4.28] bonus money that waited in the reward centre is on its promotionâ€
 test('[P4.28] the page of free rounds says how many of them are used', async () => {
   const ada = await t.register()
   const page = await joined(ada, seedRules.find(rule => rule.kind === 'freeRounds')!)
-  expect((await t.call(claimPromotion, { id: page }, ada)).status).toBe(200)
+  expect((await t.call(takePromotion, { id: page }, ada)).status).toBe(200)
   expect(await standing(ada, page)).toMatchObject({ status: 'process', freeUsed: { of: 0, count: 10 } })
   await sql`update free.grant set used = 3 where member_id = ${ada.memberId}`.execute(t.house.db)
   expect((await standing(ada, page)).freeUsed).toEqual({ of: 3, count: 10 })

@@ -100,6 +100,9 @@ export function WageringSummary({ of }: { of: Wagering }) {
   )
 }
 
+/** Nothing of it waits in the reward centre: the bonus is there with the deposit. */
+const isAtOnce = ({ trigger, pays, free }: Figures) => trigger === 'deposit' && pays === 'bonus' && free === null
+
 /** A promotion with its figures; null: it gives nothing by itself. */
 export function Summary({ of, figures }: { of: Words; figures: Figures | null }) {
   const t = useTranslations('content')
@@ -120,7 +123,9 @@ export function Summary({ of, figures }: { of: Words; figures: Figures | null })
         </Line>
       )}
       {figures?.budget && <BudgetLine of={figures.budget} />}
-      {figures && <Line name={p(figures.free ? 'useWithin' : 'claimWithin')}>{p('claimDays', { days: figures.claimDays })}</Line>}
+      {figures && !isAtOnce(figures) && (
+        <Line name={p(figures.free ? 'useWithin' : 'claimWithin')}>{p('claimDays', { days: figures.claimDays })}</Line>
+      )}
       {figures?.perMember && (
         <Line name={p('often')}>{p(figures.oncePerPerson ? 'oftenPerson' : 'oftenTimes', { times: figures.perMember })}</Line>
       )}

@@ -1,5 +1,5 @@
 // Where the reader stands with a promotion, how far they have come, and the one thing to do now.
-import { claimPromotion, joinPromotion, leavePromotion } from '@fairhouse/contract/money/offer-terms.ts'
+import { joinPromotion, leavePromotion, takePromotion } from '@fairhouse/contract/money/offer-terms.ts'
 import { type ApiError, call, newKey } from '@fairhouse/ui/api.ts'
 import { Meter } from '@fairhouse/ui/components/figure/Meter.tsx'
 import { Button } from '@fairhouse/ui/components/press/Button.tsx'
@@ -120,13 +120,16 @@ function Leave({ id }: { id: string }) {
   )
 }
 
-/** Of an offer that gives by a press: gives it, and nothing waits anywhere. */
+/** Of an offer that gives by a press: money of it waits in the reward centre, which opens with it; free rounds can be used at once. */
 function Take({ id }: { id: string }) {
   const t = useTranslations('promotion')
-  const money = useMoney()
+  const { open } = useCentre('centre')
   const take = useDeed(
-    key => call(claimPromotion, { id }, { key }),
-    ({ cash }) => (cash > 0n ? t('didTake', { amount: money(cash) }) : t('didTakeBonus'))
+    key => call(takePromotion, { id }, { key }),
+    ({ status }) => {
+      if (status === 'claim') open('rewardCenter')
+      return t(status === 'claim' ? 'didTake' : 'didTakeFree')
+    }
   )
   return (
     <>
@@ -246,9 +249,11 @@ export function Standing({ of }: { of: Terms }) {
             ? t(`deposit_${status}`)
             : offer && isByCode(offer) && (status === 'join' || status === 'signed')
               ? t('text_code')
-              : offer?.usedUp && status === 'close'
-                ? t('text_usedUp')
-                : t(`text_${status}`)}
+              : offer?.summary.trigger === 'claim' && status === 'signed'
+                ? t('text_take')
+                : offer?.usedUp && status === 'close'
+                  ? t('text_usedUp')
+                  : t(`text_${status}`)}
       </p>
       {offer?.refusedBy && (
         <p className="rounded-input border border-warn/40 bg-warn/12 px-3.5 py-3 text-1">{t(`refused_${offer.refusedBy}`)}</p>

@@ -119,6 +119,39 @@ test.each(languages)('[P4.28] who takes part sees how far they are: wagered, fre
   expect(drawn(locale, offered('join')), 'nothing of it for who has nothing').not.toContain('progressbar')
 })
 
+/** Each standing by its clause, with what can be done then. */
+const standings: readonly (readonly [
+  string,
+  NonNullable<Terms['status']>,
+  readonly ('join' | 'take' | 'leave' | 'toRewards' | 'apply')[]
+])[] = [
+  ['4.088', 'join', ['join']],
+  ['4.089', 'claim', ['toRewards']],
+  ['4.090', 'applying', []],
+  ['4.091', 'close', []],
+  ['4.092', 'rejected', ['apply']],
+  ['4.093', 'issued', []],
+  ['4.094', 'claimed', []],
+  ['4.095', 'process', ['leave']],
+  ['4.096', 'signed', ['take', 'leave']],
+  ['4.097', 'comingSoon', []]
+]
+test.each(standings)('[%s] where a member stands as “%s” the page says so, and offers what can be done then', (_, status, deeds) => {
+  for (const locale of languages) {
+    const { content, promotion } = words[locale]
+    const joinedAt = status === 'signed' || status === 'process' ? new Date(0) : null
+    const html = drawn(locale, offered(status, { joinedAt }))
+    const standing = html.slice(
+      html.indexOf('aria-labelledby="standing"'),
+      html.indexOf('</section>', html.indexOf('aria-labelledby="standing"'))
+    )
+    expect(standing).toContain(`>${content[`status_${status}`]}<`)
+    expect(standing).toContain(status === 'signed' ? promotion.text_take : promotion[`text_${status}`])
+    const offeredDeeds = standing.match(/<(button|a) .*?<\/\1>/g) ?? []
+    expect(offeredDeeds.map(deed => deed.replace(/<[^>]*>/g, ''))).toEqual(deeds.map(deed => promotion[deed]))
+  }
+})
+
 test.each(languages)('what waits of a promotion is not claimed on its page: the page leads to the reward centre, in %s', locale => {
   const { promotion } = words[locale]
   const waits = [{ id: 'one', amount: money('25.00'), expiresAt: null }]
