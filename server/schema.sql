@@ -1059,132 +1059,6 @@ create table kyc.setting (
   constraint setting_only_one_check CHECK (only_one)
 );
 
--- bonus
-create schema bonus;
-
-create table bonus.cash_game (
-  member_id bigint not null,
-  game      text not null,
-  constraint cash_game_pkey PRIMARY KEY (member_id, game)
-);
-
-create table bonus.entry (
-  member_id   bigint not null,
-  id          uuid default uuidv7() not null,
-  grant_id    uuid not null,
-  kind        text not null,
-  amount      bigint not null,
-  bet_id      uuid,
-  movement_id uuid not null,
-  constraint entry_pkey PRIMARY KEY (member_id, id),
-  constraint entry_amount_check CHECK ((amount <> 0)),
-  constraint entry_kind_check CHECK ((kind = ANY (ARRAY['given'::text, 'stake'::text, 'return'::text, 'win'::text, 'takenBack'::text, 'released'::text, 'overCap'::text, 'forfeited'::text])))
-);
-CREATE INDEX entry_of_grant ON bonus.entry USING btree (member_id, grant_id, id);
-
-create table bonus."grant" (
-  member_id          bigint not null,
-  id                 uuid default uuidv7() not null,
-  offer              text not null,
-  version            integer not null,
-  trigger            text not null,
-  title              jsonb not null,
-  terms              jsonb not null,
-  amount             bigint not null,
-  deposit            bigint default 0 not null,
-  required           bigint not null,
-  progress           bigint default 0 not null,
-  fund_order         text not null,
-  max_bet            bigint,
-  max_cash           bigint,
-  excluded           text[] default '{}'::text[] not null,
-  by_game            jsonb default '{}'::jsonb not null,
-  by_category        jsonb default '{}'::jsonb not null,
-  stackable          boolean default false not null,
-  ends_on_withdrawal boolean default false not null,
-  balance            bigint default 0 not null,
-  released           bigint default 0 not null,
-  forfeited          bigint default 0 not null,
-  state              text default 'active'::text not null,
-  expires_at         timestamp with time zone not null,
-  ended_at           timestamp with time zone,
-  operator_id        bigint,
-  reason             text,
-  constraint grant_pkey PRIMARY KEY (member_id, id),
-  constraint grant_member_id_offer_trigger_key UNIQUE (member_id, offer, trigger),
-  constraint grant_amount_check CHECK ((amount > 0)),
-  constraint grant_balance_check CHECK ((balance >= 0)),
-  constraint grant_deposit_check CHECK ((deposit >= 0)),
-  constraint grant_ended CHECK (((state = 'active'::text) = (ended_at IS NULL))),
-  constraint grant_forfeited_check CHECK ((forfeited >= 0)),
-  constraint grant_fund_order_check CHECK ((fund_order = ANY (ARRAY['REAL_FIRST'::text, 'BONUS_FIRST'::text]))),
-  constraint grant_max_bet_check CHECK ((max_bet > 0)),
-  constraint grant_max_cash_check CHECK ((max_cash >= 0)),
-  constraint grant_over CHECK (((state = 'active'::text) OR (balance = 0))),
-  constraint grant_progress_check CHECK ((progress >= 0)),
-  constraint grant_released_check CHECK ((released >= 0)),
-  constraint grant_required_check CHECK ((required >= 0)),
-  constraint grant_state_check CHECK ((state = ANY (ARRAY['active'::text, 'completed'::text, 'cancelled'::text, 'expired'::text])))
-);
-CREATE INDEX grant_active ON bonus."grant" USING btree (member_id, expires_at, id) WHERE (state = 'active'::text);
-CREATE INDEX grant_due ON bonus."grant" USING btree (expires_at) WHERE (state = 'active'::text);
-
-create table bonus.share (
-  member_id  bigint not null,
-  bet_id     uuid not null,
-  grant_id   uuid not null,
-  game       text not null,
-  category   text not null,
-  stake      bigint not null,
-  bonus      bigint not null,
-  returned   bigint default 0 not null,
-  lost       bigint default 0 not null,
-  percent    smallint not null,
-  counted    bigint,
-  decided_at timestamp with time zone,
-  constraint share_pkey PRIMARY KEY (member_id, bet_id),
-  constraint share_check CHECK (((bonus >= 0) AND (bonus <= stake))),
-  constraint share_counted_check CHECK ((counted >= 0)),
-  constraint share_lost_check CHECK ((lost >= 0)),
-  constraint share_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
-  constraint share_returned_check CHECK ((returned >= 0)),
-  constraint share_stake_check CHECK ((stake >= 0))
-);
-CREATE INDEX share_decided ON bonus.share USING btree (decided_at) WHERE (decided_at IS NOT NULL);
-CREATE INDEX share_of_grant ON bonus.share USING btree (member_id, grant_id, bet_id);
-
--- function bonus.arrive(p_member bigint, p_grant uuid, p_bet uuid, p_amount bigint, p_movement uuid) returns void: server/src/bonus/sql/arrive.sql
-
--- function bonus.count(p_member bigint, p_bet uuid, p_stake bigint) returns void: server/src/bonus/sql/count.sql
-
--- function bonus.divide(g bonus."grant", p_game text, p_category text, p_stake bigint, p_cash bigint, OUT outcome base.outcome, OUT grant_id uuid, OUT cash bigint, OUT bonus bigint, OUT percent integer, OUT refusal jsonb) returns record: server/src/bonus/sql/divide.sql
-
--- function bonus.feed(p_member bigint, p_grant uuid, p_bet uuid, p_game text, p_category text, p_stake bigint, p_bonus bigint, p_percent integer, p_movement uuid) returns void: server/src/bonus/sql/feed.sql
-
--- function bonus.feed_all(p_member bigint[], p_grant uuid[], p_bet uuid[], p_game text[], p_category text[], p_stake bigint[], p_bonus bigint[], p_percent integer[], p_movement uuid[]) returns void: server/src/bonus/sql/feed_all.sql
-
--- function bonus.finish(p_member bigint, p_grant uuid, p_state text, p_operator bigint DEFAULT NULL::bigint, p_reason text DEFAULT NULL::text) returns boolean: server/src/bonus/sql/finish.sql
-
--- function bonus.move(p_member bigint, p_grant uuid, p_kind wallet.movement_kind, p_entry text, p_key text, p_cash bigint, p_bonus bigint, p_bet uuid DEFAULT NULL::uuid) returns void: server/src/bonus/sql/move.sql
-
--- function bonus.owed(p_member bigint, p_bet uuid, p_payout bigint) returns bigint: server/src/bonus/sql/owed.sql
-
--- function bonus.own_valid(p_valid bigint, p_stake bigint, p_bonus bigint) returns bigint: server/src/bonus/sql/own_valid.sql
-
--- function bonus.part(p_payout bigint, p_stake bigint, p_bonus bigint) returns bigint: server/src/bonus/sql/part.sql
-
--- function bonus.parts(p_bet wager.placement[]) returns TABLE(ord integer, outcome base.outcome, grant_id uuid, cash bigint, bonus bigint, percent integer, refusal jsonb): server/src/bonus/sql/parts.sql
-
--- function bonus.restaked(p_member bigint, p_bet uuid, p_stake bigint, p_bonus bigint, p_movement uuid) returns bigint: server/src/bonus/sql/restaked.sql
-
--- function bonus.returned(p_member bigint, p_bet uuid, p_kind text, p_amount bigint, p_movement uuid) returns void: server/src/bonus/sql/returned.sql
-
--- function bonus.split(p_member bigint, p_game text, p_category text, p_stake bigint, OUT outcome base.outcome, OUT grant_id uuid, OUT cash bigint, OUT bonus bigint, OUT percent integer, OUT refusal jsonb) returns record: server/src/bonus/sql/split.sql
-
--- function bonus.split_more(p_member bigint, p_bet uuid, p_more bigint, p_total bigint, OUT outcome base.outcome, OUT cash bigint, OUT bonus bigint, OUT refusal jsonb) returns record: server/src/bonus/sql/split_more.sql
-
--- function bonus.take_back(p_member bigint, p_bet uuid, p_payout bigint, p_amount bigint, p_key text, OUT taken bigint, OUT cash bigint, OUT wallet jsonb) returns record: server/src/bonus/sql/take_back.sql
-
 -- wager
 create schema wager;
 
@@ -1209,13 +1083,20 @@ create table wager.bet (
   fixed      boolean default false not null,
   valid      bigint,
   bonus      bigint,
+  grant_id   uuid,
+  percent    smallint,
+  returned   bigint,
+  lost       bigint,
+  counted    bigint,
   constraint bet_pkey PRIMARY KEY (member_id, id),
   constraint bet_check CHECK (((bonus >= 0) AND (bonus <= stake))),
   constraint bet_closed CHECK (((state = 'PENDING'::wager.bet_state) = (settled_at IS NULL))),
+  constraint bet_feeds CHECK ((((grant_id IS NULL) AND (bonus IS NULL)) OR ((grant_id IS NOT NULL) AND (bonus IS NOT NULL) AND ((percent >= 0) AND (percent <= 100)) AND (returned >= 0) AND (lost >= 0) AND (COALESCE(counted, (0)::bigint) >= 0)))),
   constraint bet_payout_check CHECK ((payout >= 0)),
   constraint bet_stake CHECK ((stake >= 0)),
   constraint bet_valid_check CHECK ((valid >= 0))
 ) partition by RANGE (id);
+CREATE INDEX bet_fed ON ONLY wager.bet USING btree (settled_at) WHERE (bonus IS NOT NULL);
 CREATE INDEX bet_open ON ONLY wager.bet USING btree (id) WHERE (state = 'PENDING'::wager.bet_state);
 CREATE INDEX bet_rare ON ONLY wager.bet USING btree (member_id, state, id) WHERE (state = ANY (ARRAY['VOID'::wager.bet_state, 'CANCELLED'::wager.bet_state, 'REFUNDED'::wager.bet_state]));
 
@@ -1266,7 +1147,7 @@ create table wager.game (
 
 -- function wager.pay(p_member bigint, p_bet uuid, p_amount bigint, p_key text, OUT outcome base.outcome, OUT cash bigint) returns record: server/src/wager/sql/pay.sql
 
--- function wager.pay_split(p_member bigint, p_bet uuid, p_game text, p_category text, p_stake bigint, p_key text, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb, OUT bonus bigint) returns record: server/src/wager/sql/pay_split.sql
+-- function wager.pay_split(p_member bigint, p_bet uuid, p_game text, p_category text, p_stake bigint, p_key text, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb, OUT grant_id uuid, OUT bonus bigint, OUT percent integer) returns record: server/src/wager/sql/pay_split.sql
 
 -- function wager.place(p_bet wager.placement[]) returns TABLE(ord integer, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/wager/sql/place.sql
 
@@ -1276,7 +1157,7 @@ create table wager.game (
 
 -- function wager.restake(p_member bigint, p_bet uuid, p_stake bigint, p_key text, p_detail jsonb, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb) returns record: server/src/wager/sql/restake.sql
 
--- function wager.restake_split(b wager.bet, p_stake bigint, p_key text, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb, OUT bonus bigint) returns record: server/src/wager/sql/restake_split.sql
+-- function wager.restake_split(b wager.bet, p_stake bigint, p_key text, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb, OUT wallet jsonb, OUT bonus bigint, OUT lost bigint) returns record: server/src/wager/sql/restake_split.sql
 
 -- function wager.settle(p_bet wager.settlement[]) returns TABLE(ord integer, outcome base.outcome, seq bigint, cash bigint): server/src/wager/sql/settle.sql
 
@@ -1287,6 +1168,100 @@ create table wager.game (
 -- function wager.toward(p_state wager.bet_state, p_stake bigint, p_payout bigint, p_valid bigint) returns bigint: server/src/wager/sql/toward.sql
 
 -- function wager.valid_of(p_category text, p_state wager.bet_state, p_stake bigint, p_payout bigint, p_free boolean, p_detail jsonb) returns bigint: server/src/wager/sql/valid_of.sql
+
+-- bonus
+create schema bonus;
+
+create table bonus.cash_game (
+  member_id bigint not null,
+  game      text not null,
+  constraint cash_game_pkey PRIMARY KEY (member_id, game)
+);
+
+create table bonus."grant" (
+  member_id          bigint not null,
+  id                 uuid default uuidv7() not null,
+  offer              text not null,
+  version            integer not null,
+  trigger            text not null,
+  title              jsonb not null,
+  terms              jsonb not null,
+  amount             bigint not null,
+  deposit            bigint default 0 not null,
+  required           bigint not null,
+  progress           bigint default 0 not null,
+  fund_order         text not null,
+  max_bet            bigint,
+  max_cash           bigint,
+  excluded           text[] default '{}'::text[] not null,
+  by_game            jsonb default '{}'::jsonb not null,
+  by_category        jsonb default '{}'::jsonb not null,
+  stackable          boolean default false not null,
+  ends_on_withdrawal boolean default false not null,
+  balance            bigint default 0 not null,
+  released           bigint default 0 not null,
+  forfeited          bigint default 0 not null,
+  state              text default 'active'::text not null,
+  expires_at         timestamp with time zone not null,
+  ended_at           timestamp with time zone,
+  operator_id        bigint,
+  reason             text,
+  constraint grant_pkey PRIMARY KEY (member_id, id),
+  constraint grant_member_id_offer_trigger_key UNIQUE (member_id, offer, trigger),
+  constraint grant_amount_check CHECK ((amount > 0)),
+  constraint grant_balance_check CHECK ((balance >= 0)),
+  constraint grant_deposit_check CHECK ((deposit >= 0)),
+  constraint grant_ended CHECK (((state = 'active'::text) = (ended_at IS NULL))),
+  constraint grant_forfeited_check CHECK ((forfeited >= 0)),
+  constraint grant_fund_order_check CHECK ((fund_order = ANY (ARRAY['REAL_FIRST'::text, 'BONUS_FIRST'::text]))),
+  constraint grant_max_bet_check CHECK ((max_bet > 0)),
+  constraint grant_max_cash_check CHECK ((max_cash >= 0)),
+  constraint grant_over CHECK (((state = 'active'::text) OR (balance = 0))),
+  constraint grant_progress_check CHECK ((progress >= 0)),
+  constraint grant_released_check CHECK ((released >= 0)),
+  constraint grant_required_check CHECK ((required >= 0)),
+  constraint grant_state_check CHECK ((state = ANY (ARRAY['active'::text, 'completed'::text, 'cancelled'::text, 'expired'::text])))
+) with (fillfactor=50);
+CREATE INDEX grant_active ON bonus."grant" USING btree (member_id, expires_at, id) WHERE (state = 'active'::text);
+CREATE INDEX grant_due ON bonus."grant" USING btree (expires_at) WHERE (state = 'active'::text);
+
+create table bonus.step (
+  member_id   bigint not null,
+  id          uuid default uuidv7() not null,
+  grant_id    uuid not null,
+  kind        text not null,
+  amount      bigint not null,
+  bet_id      uuid,
+  movement_id uuid not null,
+  constraint step_pkey PRIMARY KEY (member_id, id),
+  constraint step_amount_check CHECK ((amount <> 0)),
+  constraint step_kind_check CHECK ((kind = ANY (ARRAY['given'::text, 'released'::text, 'overCap'::text, 'forfeited'::text])))
+);
+CREATE INDEX step_of_grant ON bonus.step USING btree (member_id, grant_id, id);
+
+-- function bonus.arrive(p_member bigint, p_grant uuid, p_bet uuid, p_amount bigint, p_movement uuid) returns bigint: server/src/bonus/sql/arrive.sql
+
+-- function bonus.count(p_member bigint, p_grant uuid, p_counted bigint) returns void: server/src/bonus/sql/count.sql
+
+-- function bonus.divide(g bonus."grant", p_game text, p_category text, p_stake bigint, p_cash bigint, OUT outcome base.outcome, OUT grant_id uuid, OUT cash bigint, OUT bonus bigint, OUT percent integer, OUT refusal jsonb) returns record: server/src/bonus/sql/divide.sql
+
+-- function bonus.finish(p_member bigint, p_grant uuid, p_state text, p_operator bigint DEFAULT NULL::bigint, p_reason text DEFAULT NULL::text) returns boolean: server/src/bonus/sql/finish.sql
+
+-- function bonus.move(p_member bigint, p_grant uuid, p_kind wallet.movement_kind, p_entry text, p_key text, p_cash bigint, p_bonus bigint, p_bet uuid DEFAULT NULL::uuid) returns void: server/src/bonus/sql/move.sql
+
+-- function bonus.own_valid(p_valid bigint, p_stake bigint, p_bonus bigint) returns bigint: server/src/bonus/sql/own_valid.sql
+
+-- function bonus.part(p_payout bigint, p_stake bigint, p_bonus bigint) returns bigint: server/src/bonus/sql/part.sql
+
+-- function bonus.parts(p_bet wager.placement[]) returns TABLE(ord integer, outcome base.outcome, grant_id uuid, cash bigint, bonus bigint, percent integer, refusal jsonb): server/src/bonus/sql/parts.sql
+
+-- function bonus.split(p_member bigint, p_game text, p_category text, p_stake bigint, OUT outcome base.outcome, OUT grant_id uuid, OUT cash bigint, OUT bonus bigint, OUT percent integer, OUT refusal jsonb) returns record: server/src/bonus/sql/split.sql
+
+-- function bonus.split_more(b wager.bet, p_more bigint, p_total bigint, OUT outcome base.outcome, OUT cash bigint, OUT bonus bigint, OUT refusal jsonb) returns record: server/src/bonus/sql/split_more.sql
+
+-- function bonus.take(p_member bigint[], p_grant uuid[], p_bonus bigint[]) returns void: server/src/bonus/sql/take.sql
+
+-- function bonus.take_back(b wager.bet, p_amount bigint, p_key text, OUT taken bigint, OUT cash bigint, OUT wallet jsonb, OUT back bigint, OUT unlost bigint) returns record: server/src/bonus/sql/take_back.sql
 
 -- catalogue
 create schema catalogue;

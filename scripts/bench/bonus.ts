@@ -45,11 +45,15 @@ export async function prepareWithout({ db }: BenchHouse['house']): Promise<void>
   const settle = cut(await definition('wager.settle'), [
     ['FUNCTION wager.settle', 'FUNCTION bench.settle'],
     ['wallet.post(', 'bench.post('],
-    ['v_shared int[]; v_bonus bigint[]; v_toward bigint[];', ''],
+    ['v_shared int[]; v_bonus bigint[]; v_lost bigint;', ''],
+    [
+      /bonus\.own_valid\((coalesce\(op\.valid, .*?b\.detail\)\)), b\.stake, b\.bonus\),\s+counted = .*?\s+coalesce.*?end,\s+returned = .*? end/,
+      '$1'
+    ],
     [/, array_agg\(c\.ord order by c\.ord\) filter \([^)]*\)[^)]*\)\s*into v_done, v_closed, v_shared/, ' into v_done, v_closed'],
     [/if v_shared is not null then\s+for r in [\s\S]*?end loop;\s*end if;/, ''],
     ['nullif(b.payout - coalesce(v_bonus[b.ordinality], 0), 0), nullif(v_bonus[b.ordinality], 0)', 'nullif(b.payout, 0), null'],
-    [/if v_bonus\[r\.src\] > 0 then[^;]*;\s*end if;/, ''],
+    [/if v_bonus\[r\.src\] > 0 then[\s\S]*?end if;/, ''],
     [/base\.wire\(case when v_bonus\[o\] > 0 then .*? else v_left\[o\] end\)/, 'base.wire(v_left[o])'],
     [/if v_shared is not null then\s+perform bonus\.count[^;]*;\s*end if;/, '']
   ])

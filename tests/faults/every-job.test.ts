@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dyingEverywhere } from './dying.ts'
 import { agentWorks } from './works/agents.ts'
+import { bonusWorks } from './works/bonus.ts'
 import { cashierWorks } from './works/cashier.ts'
 import { salaryWorks } from './works/income.ts'
 import { leaderboardListenerWorks, leaderboardWorks } from './works/leaderboards.ts'
@@ -78,7 +79,14 @@ describe('a job whose process dies inside it', () => {
     expect([...Object.keys(works), ...upkeep].toSorted()).toEqual(jobs.map(job => job.name).toSorted())
   })
 
-  const all: Works = { ...works, ...missionListenerWorks, ...leaderboardListenerWorks, ...promotionListenerWorks, ...pressWorks }
+  const all: Works = {
+    ...works,
+    ...missionListenerWorks,
+    ...leaderboardListenerWorks,
+    ...promotionListenerWorks,
+    ...pressWorks,
+    ...bonusWorks
+  }
   test.each(Object.keys(all))('%s does its work once, wherever it broke off', async name => {
     const { payload = {}, run, steps = 1, done, writes } = await all[name]!(t)
     const job = run ? { name, run } : jobOf(name)

@@ -2,9 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type BonusTerms, plainTerms } from '@fairhouse/contract/money/bonus-terms.ts'
+import { UNIT } from '@fairhouse/contract/money.ts'
 import { startEmbeddedPg } from '@fairhouse/server/base/data/embedded-postgres.ts'
-import { connect, type Database } from '@fairhouse/server/base/database.ts'
+import { connect, type Database, inTransaction } from '@fairhouse/server/base/database.ts'
 import type { House } from '@fairhouse/server/base/house.ts'
+import { giveBonus } from '@fairhouse/server/bonus/bonus.ts'
 import { planRound } from '@fairhouse/server/crash/testing.ts'
 import { verifyLedger } from '@fairhouse/server/wallet/wallet.ts'
 import { sql } from 'kysely'
@@ -88,6 +91,7 @@ test(`${kills} kills -9 in play of ${players}: acknowledged calls stand, others 
     tokens.push(made.body.value.token)
   }
   await giveMoney(house)
+  await giveBonuses(house)
   await house.kill()
   await house.start()
 
@@ -212,6 +216,7 @@ test(`${kills} kills -9 in play of ${players}: acknowledged calls stand, others 
     expect(seen.bugs).toBe(0)
     expect(placed.length).toBeGreaterThan(20)
     expect(states.CASHED_OUT?.length ?? 0).toBeGreaterThan(0)
+    await expectProgress(db)
   })
 })
 
@@ -241,6 +246,31 @@ const giveMoney = (house: ServerProcess) =>
     sql`select wallet.post(array[row(id, 'ADJUST_IN', 150, 'start', null, 1000000000, null, null, null, null)::wallet.transfer_op])
       from member.member where username like 'killer%'`.execute(db)
   )
+
+/** Half of the players stake bonus money first, of a bonus that they do not come to the end of. */
+const giveBonuses = (house: ServerProcess) =>
+  beside(house, async db => {
+    const terms: BonusTerms = { ...plainTerms(1_000), fundOrder: 'BONUS_FIRST' }
+    const { rows } = await sql<{
+      id: bigint
+    }>`select id from member.member where username like 'killer%' order by id limit ${players / 2}`.execute(db)
+    for (const { id: memberId } of rows)
+      await inTransaction(db, tx =>
+        giveBonus(tx, { memberId, offer: 'kill', version: 1, trigger: 'kill', title: {}, amount: 1_000n * UNIT, terms })
+      )
+  })
+
+/** Each bet of bonus money counts once, by its stake; the proof of the ledger has checked balances and history of each bonus. */
+async function expectProgress(db: Database): Promise<void> {
+  const { rows } = await sql<{ progress: bigint; counted: bigint; bets: number; open: number }>`
+    select g.progress, sum(b.counted)::bigint as counted, count(*)::int as bets, count(*) filter (where b.settled_at is null)::int as open
+    from bonus.grant g join wager.bet b on b.member_id = g.member_id and b.grant_id = g.id where g.offer = 'kill' group by g.member_id, g.id, g.progress`.execute(
+    db
+  )
+  expect(rows).toHaveLength(players / 2)
+  for (const { progress, counted, open } of rows) expect([progress, open]).toEqual([counted, 0])
+  console.log(`bonus money: ${rows.reduce((sum, { bets }) => sum + bets, 0)} bets of ${rows.length} bonuses, each counted once`)
+}
 
 /** Until no bet of the players is open: the house finishes or refunds every round. (A demo's lottery tickets wait for their evening.) */
 const waitForTheEnd = (house: ServerProcess) =>

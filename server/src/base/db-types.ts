@@ -137,16 +137,6 @@ export interface BonusCashGame {
   member_id: bigint;
 }
 
-export interface BonusEntry {
-  amount: bigint;
-  bet_id: string | null;
-  grant_id: string;
-  id: Generated<string>;
-  kind: 'given' | 'stake' | 'return' | 'win' | 'takenBack' | 'released' | 'overCap' | 'forfeited';
-  member_id: bigint;
-  movement_id: string;
-}
-
 export interface BonusGrant {
   amount: bigint;
   balance: Generated<bigint>;
@@ -177,19 +167,14 @@ export interface BonusGrant {
   version: number;
 }
 
-export interface BonusShare {
-  bet_id: string;
-  bonus: bigint;
-  category: string;
-  counted: bigint | null;
-  decided_at: Timestamp | null;
-  game: string;
+export interface BonusStep {
+  amount: bigint;
+  bet_id: string | null;
   grant_id: string;
-  lost: Generated<bigint>;
+  id: Generated<string>;
+  kind: 'given' | 'released' | 'overCap' | 'forfeited';
   member_id: bigint;
-  percent: number;
-  returned: Generated<bigint>;
-  stake: bigint;
+  movement_id: string;
 }
 
 export interface BrandMaintenance {
@@ -3217,13 +3202,18 @@ export interface VipSetting {
 export interface WagerBet {
   bonus: bigint | null;
   category: string;
+  counted: bigint | null;
   detail: Generated<BetDetail>;
   fixed: Generated<boolean>;
   free: Generated<boolean>;
   game: string;
+  grant_id: string | null;
   id: string;
+  lost: bigint | null;
   member_id: bigint;
   payout: Generated<bigint>;
+  percent: number | null;
+  returned: bigint | null;
   round_no: bigint | null;
   settled_at: Timestamp | null;
   stake: bigint;
@@ -3318,9 +3308,8 @@ export interface DB {
   "base.lease": BaseLease;
   "base.once": BaseOnce;
   "bonus.cash_game": BonusCashGame;
-  "bonus.entry": BonusEntry;
   "bonus.grant": BonusGrant;
-  "bonus.share": BonusShare;
+  "bonus.step": BonusStep;
   "brand.maintenance": BrandMaintenance;
   "brand.setting": BrandSetting;
   "cashier.adjustment": CashierAdjustment;

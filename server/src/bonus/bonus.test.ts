@@ -8,7 +8,7 @@ import { inTransaction } from '#base/database.ts'
 import { exclude } from '#protection/protection.ts'
 import { giveReward } from '#reward/reward.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
+import { balancesOf, grantHistory, verifyLedger } from '#wallet/wallet.ts'
 import { expireGrants, giveBonus, type NewBonus } from './bonus.ts'
 
 let t: TestHouse
@@ -80,7 +80,7 @@ test('a bonus whose time is up lapses once, and its history sums to zero', async
   await sql`update bonus.grant set expires_at = now() where member_id = ${ada.memberId}`.execute(t.house.db)
   await Promise.all([expireGrants(t.house), expireGrants(t.house)])
   expect(await money(ada)).toEqual({ cash: 0n, bonus: 0n, granted: false })
-  const { rows } = await sql`select kind, amount from bonus.entry where member_id = ${ada.memberId} order by id`.execute(t.house.db)
+  const { rows } = await sql`select kind, amount from ${grantHistory} e where member_id = ${ada.memberId} order by id`.execute(t.house.db)
   expect(rows).toEqual([
     { kind: 'given', amount: 100n * UNIT },
     { kind: 'forfeited', amount: -100n * UNIT }

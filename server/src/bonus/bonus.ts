@@ -11,6 +11,7 @@ import { emit } from '#base/events.ts'
 import type { House } from '#base/house.ts'
 import { memberOf } from '#member/member.ts'
 import { isClosedOut, isQuiet } from '#protection/protection.ts'
+import { bonusLost, openFed } from '#wager/wager.ts'
 import { lockWallets } from '#wallet/wallet.ts'
 import * as store from './store.ts'
 
@@ -47,12 +48,12 @@ export type GivenBonus =
 /** Is anything of these grants at stake still? One that is used up hinders no other. */
 async function live(tx: Reader, memberId: bigint): Promise<store.GrantRow[]> {
   const active = await store.activeGrants(tx, memberId)
-  const open = await store.openShares(
+  const open = await openFed(
     tx,
     memberId,
     active.map(grant => grant.id)
   )
-  return active.filter(grant => grant.balance > 0n || open.has(grant.id))
+  return active.filter(grant => grant.balance > 0n || open.some(({ grantId }) => grantId === grant.id))
 }
 
 /** Would another active bonus stand in the way of one that is given now? */
@@ -142,13 +143,13 @@ export async function playWithCash(tx: Tx, memberId: bigint, game: string, on: b
 
 /** What bets that were decided in this time lost of bonus money (below 0: won), by category. */
 export async function bonusLossOf(reader: Reader, memberId: bigint, { from, to }: { from: Date; to: Date }): Promise<Map<string, bigint>> {
-  return new Map((await store.lostWithin(reader, from, to, memberId)).map(({ category, lost }) => [category, lost]))
+  return new Map((await bonusLost(reader, from, to, memberId)).map(({ category, lost }) => [category, lost]))
 }
 
 /** The same of everybody who lost or won any. */
 export async function bonusLosses(reader: Reader, { from, to }: { from: Date; to: Date }): Promise<Map<bigint, Map<string, bigint>>> {
   const all = new Map<bigint, Map<string, bigint>>()
-  for (const { memberId, category, lost } of await store.lostWithin(reader, from, to, null))
+  for (const { memberId, category, lost } of await bonusLost(reader, from, to, null))
     all.set(memberId, (all.get(memberId) ?? new Map<string, bigint>()).set(category, lost))
   return all
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { balancesOf, verifyLedger } from '#wallet/wallet.ts'
+import { balancesOf, grantHistory, verifyLedger } from '#wallet/wallet.ts'
 import { settleAll } from '../wager/testing.ts'
 import { cancelGrant, endByWithdrawal } from './bonus.ts'
 import { granted, place, settle, standing, terms } from './testing.ts'
@@ -120,8 +120,8 @@ const makeStates = () =>
 /** Settles the open bets, half of them won, the others void: their bonus share lapses, as was said, and their cash share is paid. */
 async function settleOpen(memberId: bigint, said: readonly { id: string; cancel: { openBonus: bigint } }[]) {
   const { rows: open } = await sql<{ id: string; stake: bigint; bonus: bigint; grantId: string }>`
-    select b.id, b.stake, b.bonus, s.grant_id as "grantId" from wager.bet b join bonus.share s on s.member_id = b.member_id and s.bet_id = b.id
-    where b.member_id = ${memberId} and b.state = 'PENDING' and s.grant_id = any (${said.map(({ id }) => id)}::uuid[]) order by b.id`.execute(
+    select b.id, b.stake, b.bonus, b.grant_id as "grantId" from wager.bet b
+    where b.member_id = ${memberId} and b.state = 'PENDING' and b.grant_id = any (${said.map(({ id }) => id)}::uuid[]) order by b.id`.execute(
     t.house.db
   )
   const before = await balancesOf(t.house.db, memberId)
@@ -159,7 +159,7 @@ async function endAndCompare(memberId: bigint) {
       case when count(b.id) = 0 then 0::bigint end as "openMost"
     from unnest(${ids}::uuid[]) with ordinality k(id, no) join bonus.grant g on g.member_id = ${memberId} and g.id = k.id
     join wallet.wallet w on w.member_id = g.member_id and w.bonus = 0 and not w.granted
-    left join (bonus.entry e join wager.bet b on b.member_id = e.member_id and b.id = e.bet_id and b.state = 'PENDING') on e.member_id = g.member_id and e.grant_id = g.id
+    left join (${grantHistory} e join wager.bet b on b.member_id = e.member_id and b.id = e.bet_id and b.state = 'PENDING') on e.member_id = g.member_id and e.grant_id = g.id
     group by k.no, g.id, w.cash, g.forfeited order by k.no`.execute(t.house.db)
   expect(rows).toEqual(list.map(({ id, cancel }) => ({ id, ...cancel })))
   return list

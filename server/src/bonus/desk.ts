@@ -24,6 +24,7 @@ import {
   type TakesTwo,
   writeAudit
 } from '#staff/staff.ts'
+import { fedBefore } from '#wager/wager.ts'
 import { lockWallets } from '#wallet/wallet.ts'
 import { cancelGrant, giveBonus, isHindered, type NotGiven } from './bonus.ts'
 import { type MostPayouts, mostWagering } from './ports.ts'
@@ -66,9 +67,9 @@ export async function bonusesPage(reader: Reader, payouts: readonly MostPayouts[
   return { list: await shownToOperators(reader, memberId, list, language, payouts), next }
 }
 
-type ShareRow = Awaited<ReturnType<typeof store.sharesBefore>>[number]
+type ShareRow = Awaited<ReturnType<typeof fedBefore>>[number]
 
-function shownBet({ id, game, category: of, stake, bonus, returned, lost, percent, counted, decided_at: decidedAt }: ShareRow): Bet {
+function shownBet({ id, game, category: of, stake, bonus, returned, lost, percent, counted, settled_at: decidedAt }: ShareRow): Bet {
   const category = gameCategories.find(one => one === of)
   assert(category, 'a bet has a category of the catalogue')
   return { id, game, category, placedAt: uuidTime(id), decidedAt, cash: stake - bonus, bonus, returned, lapsed: lost, percent, counted }
@@ -76,8 +77,9 @@ function shownBet({ id, game, category: of, stake, bonus, returned, lost, percen
 
 /** The bets that fed a bonus of this member, newest first. @throws DomainError not.found, input.invalid */
 export async function betsPage(reader: Reader, memberId: bigint, bonus: string, page: Page) {
-  if (!(await store.grantById(reader, memberId, bonus))) throw new DomainError('not.found')
-  return pageOf(page, shownBet, (before, limit) => store.sharesBefore(reader, memberId, bonus, before, limit))
+  const grant = await store.grantById(reader, memberId, bonus)
+  if (!grant) throw new DomainError('not.found')
+  return pageOf(page, shownBet, (before, limit) => fedBefore(reader, memberId, grant.id, grant.ended_at, before, limit))
 }
 
 const memberIn = (subject: string) => BigInt(subject.slice('player:'.length))

@@ -9,7 +9,7 @@ import { routes } from './routes.ts'
 
 export const bonus = module({
   name: 'bonus',
-  needs: ['member', 'staff', 'protection', 'wallet'],
+  needs: ['member', 'staff', 'protection', 'wallet', 'wager'],
   routes,
   jobs: [{ name: 'bonus.expire', schedule: '* * * * *', run: expireGrants }],
   ports: Object.values(ports),

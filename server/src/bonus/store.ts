@@ -110,32 +110,6 @@ export async function finishGrant(
   return rows[0]!.done
 }
 
-/** What open bets of this member hold of these grants. */
-export async function openShares(reader: Reader, memberId: bigint, grantIds: readonly string[]) {
-  const { rows } = await sql<{ grantId: string; bets: number; bonus: bigint }>`
-    select s.grant_id as "grantId", count(*)::int as bets, sum(s.bonus)::bigint as bonus from bonus.share s
-    where s.member_id = ${memberId} and s.grant_id = any (${[...grantIds]}::uuid[]) and s.counted is null and s.bonus > 0 group by 1`.execute(
-    reader
-  )
-  return new Map(rows.map(row => [row.grantId, row]))
-}
-
-/** Open bets of this member that hold bonus money of these grants. */
-export async function openBets(reader: Reader, memberId: bigint, grantIds: readonly string[]) {
-  const { rows } = await sql<{ bet: string; grantId: string }>`
-    select s.bet_id as bet, s.grant_id as "grantId" from bonus.share s
-    where s.member_id = ${memberId} and s.grant_id = any (${[...grantIds]}::uuid[]) and s.counted is null and s.bonus > 0`.execute(reader)
-  return rows
-}
-
-/** What of so much payout of each bet would be bonus money that has not come yet. */
-export async function owedOf(reader: Reader, memberId: bigint, payouts: ReadonlyMap<string, bigint>): Promise<Map<string, bigint>> {
-  const { rows } = await sql<{ bet: string; owed: bigint }>`
-    select p.bet, bonus.owed(${memberId}, p.bet, p.payout) as owed
-    from unnest(${[...payouts.keys()]}::uuid[], ${[...payouts.values()].map(String)}::bigint[]) p(bet, payout)`.execute(reader)
-  return new Map(rows.map(({ bet, owed }) => [bet, owed]))
-}
-
 /** Members with grants whose time is up. */
 export async function membersDue(reader: Reader, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ member_id: bigint }>`
@@ -172,30 +146,6 @@ export const grantsBefore = (
     .limit(limit)
     .execute()
 
-/** What these bets of a member took of grants. */
-export const sharesOfBets = (reader: Reader, memberId: bigint, bets: readonly string[]) =>
-  reader
-    .selectFrom('bonus.share as s')
-    .innerJoin('bonus.grant as g', on => on.onRef('g.member_id', '=', 's.member_id').onRef('g.id', '=', 's.grant_id'))
-    .selectAll('s')
-    .select('g.title')
-    .where('s.member_id', '=', memberId)
-    .where('s.bet_id', 'in', bets)
-    .execute()
-
-/** The bets that fed a grant, newest first. */
-export const sharesBefore = (reader: Reader, memberId: bigint, grantId: string, before: string | undefined, limit: number) =>
-  reader
-    .selectFrom('bonus.share')
-    .selectAll()
-    .select('bet_id as id')
-    .where('member_id', '=', memberId)
-    .where('grant_id', '=', grantId)
-    .$if(before !== undefined, q => q.where('bet_id', '<', before!))
-    .orderBy('bet_id', 'desc')
-    .limit(limit)
-    .execute()
-
 /** Games that a member plays with cash alone. */
 export const cashGames = async (reader: Reader, memberId: bigint): Promise<string[]> =>
   (await reader.selectFrom('bonus.cash_game').select('game').where('member_id', '=', memberId).orderBy('game').execute()).map(
@@ -210,13 +160,4 @@ export async function setCashGame(tx: Tx, memberId: bigint, game: string, on: bo
       .onConflict(clash => clash.doNothing())
       .execute()
   else await tx.deleteFrom('bonus.cash_game').where('member_id', '=', memberId).where('game', '=', game).execute()
-}
-
-/** What bets that were decided in this time lost of bonus money, by member and category; of one member or of all. */
-export async function lostWithin(reader: Reader, from: Date, to: Date, memberId: bigint | null) {
-  const { rows } = await sql<{ memberId: bigint; category: string; lost: bigint }>`
-    select s.member_id as "memberId", s.category, sum(s.bonus - s.returned)::bigint as lost from bonus.share s
-    where s.decided_at >= ${from} and s.decided_at < ${to} and ${memberId === null ? sql`true` : sql`s.member_id = ${memberId}`}
-    group by 1, 2 having sum(s.bonus - s.returned) <> 0`.execute(reader)
-  return rows
 }

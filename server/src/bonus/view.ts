@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Reader } from '#base/database.ts'
 import { pageOf } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
+import { fedAmong, type OpenFed, openFed, owedOf } from '#wager/wager.ts'
 import { balancesOf } from '#wallet/wallet.ts'
 import type { MostPayouts } from './ports.ts'
 import * as store from './store.ts'
@@ -39,12 +40,11 @@ export function shown(row: store.GrantRow, language: Language): Shown {
 }
 
 /** The most that the open bets of each of these grants can win for it; null: a game that does not say it before has one of them. */
-async function mostOf(reader: Reader, payouts: readonly MostPayouts[], memberId: bigint, grantIds: readonly string[]) {
-  const bets = await store.openBets(reader, memberId, grantIds)
+async function mostOf(reader: Reader, payouts: readonly MostPayouts[], memberId: bigint, bets: readonly OpenFed[]) {
   if (bets.length === 0) return () => 0n
   const ids = bets.map(({ bet }) => bet)
   const known = (await Promise.all(payouts.map(one => one(reader, memberId, ids)))).flatMap(most => [...most])
-  const owed = await store.owedOf(reader, memberId, new Map(known))
+  const owed = await owedOf(reader, memberId, new Map(known))
   const byGrant = Map.groupBy(bets, ({ grantId }) => grantId)
   return (grantId: string): bigint | null =>
     (byGrant.get(grantId) ?? []).reduce<bigint | null>((sum, { bet }) => {
@@ -61,14 +61,18 @@ export async function previewsOf(
   rows: readonly store.GrantRow[]
 ): Promise<Preview[]> {
   const { cash } = await balancesOf(reader, memberId)
-  const ids = rows.map(row => row.id)
-  const open = await store.openShares(reader, memberId, ids)
-  const most = await mostOf(reader, payouts, memberId, ids)
+  const bets = await openFed(
+    reader,
+    memberId,
+    rows.map(row => row.id)
+  )
+  const open = Map.groupBy(bets, ({ grantId }) => grantId)
+  const most = await mostOf(reader, payouts, memberId, bets)
   return rows.map(({ id, balance }) => ({
     cashKept: cash,
     bonusRemoved: balance,
-    openBets: open.get(id)?.bets ?? 0,
-    openBonus: open.get(id)?.bonus ?? 0n,
+    openBets: open.get(id)?.length ?? 0,
+    openBonus: (open.get(id) ?? []).reduce((sum, { bonus }) => sum + bonus, 0n),
     openMost: most(id)
   }))
 }
@@ -103,10 +107,25 @@ export async function sharesOf(
   bets: readonly string[],
   language: Language
 ): Promise<z.output<typeof bonusOfBets.reply>> {
-  const rows = await store.sharesOfBets(reader, memberId, bets)
+  const rows = await fedAmong(reader, memberId, bets)
+  const grants = await store.grantTitles(
+    reader,
+    memberId,
+    rows.map(row => row.grant_id)
+  )
   return {
-    list: rows.map(({ bet_id: bet, grant_id: grant, title, stake, bonus, returned, lost, percent, counted }) => ({
-      ...{ bet, grant, title: titleIn(title, language), cash: stake - bonus, bonus, returned, lapsed: lost, percent, counted }
+    list: rows.map(({ id: bet, grant_id: grant, stake, bonus, returned, lost, percent, counted }) => ({
+      ...{
+        bet,
+        grant,
+        title: titleIn(grants.get(grant) ?? {}, language),
+        cash: stake - bonus,
+        bonus,
+        returned,
+        lapsed: lost,
+        percent,
+        counted
+      }
     }))
   }
 }

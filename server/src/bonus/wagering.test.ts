@@ -6,7 +6,7 @@ import { inTransaction } from '#base/database.ts'
 import { newId } from '#base/uuid.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { betOf } from '#wager/wager.ts'
-import { verifyLedger } from '#wallet/wallet.ts'
+import { grantHistory, verifyLedger } from '#wallet/wallet.ts'
 import { placeAll } from '../wager/testing.ts'
 import { expireGrants } from './bonus.ts'
 import { finishGrant } from './store.ts'
@@ -141,7 +141,7 @@ test('[P4.9] completion turns bonus into cash up to the cap, the rest lapses, an
   // completion, what is above the cap, and what lapses later are movements of their own; the first two are made with the bet that completes
   const { rows: ends } = await sql<Record<string, unknown>>`select e.kind, e.amount, m.kind as moved, m.cash, m.bonus,
       m.xmin::text = (select b.xmin::text from wager.bet b where b.member_id = e.member_id and b.id = ${last.bet.betId}::uuid) as "withBet"
-    from bonus.entry e join wallet.movement m on m.member_id = e.member_id and m.id = e.movement_id
+    from ${grantHistory} e join wallet.movement m on m.member_id = e.member_id and m.id = e.movement_id
     where e.member_id = ${memberId} and e.grant_id = ${id}::uuid and m.kind in ('BONUS_RELEASE', 'BONUS_FORFEIT') order by m.seq`.execute(
     t.house.db
   )
@@ -150,7 +150,7 @@ test('[P4.9] completion turns bonus into cash up to the cap, the rest lapses, an
     { kind: 'overCap', amount: -27n * UNIT, moved: 'BONUS_FORFEIT', cash: null, bonus: -27n * UNIT, withBet: true },
     { kind: 'overCap', amount: -8n * UNIT, moved: 'BONUS_FORFEIT', cash: null, bonus: -8n * UNIT, withBet: false }
   ])
-  const { rows } = await sql`select sum(amount)::int as sum from bonus.entry where grant_id = ${id}::uuid`.execute(t.house.db)
+  const { rows } = await sql`select sum(amount)::int as sum from ${grantHistory} e where grant_id = ${id}::uuid`.execute(t.house.db)
   expect(rows).toEqual([{ sum: 0 }])
   await proven()
 })
@@ -299,7 +299,8 @@ test('a bonus that is used up asks nothing when a bet of cash is raised', async 
   await settle(t, memberId, lost.bet.betId, 0n)
   await setCash(t, memberId, 100n * UNIT)
   const { bet } = await place(t, memberId, 10n * UNIT, { category: 'LIVE' })
-  const raised = sql`select outcome, cash, bonus from bonus.split_more(${memberId}, ${bet.betId}::uuid, ${50n * UNIT}, ${60n * UNIT})`
+  const raised = sql`select s.outcome, s.cash, s.bonus from wager.bet b cross join lateral bonus.split_more(b, ${50n * UNIT}, ${60n * UNIT}) s
+    where b.member_id = ${memberId} and b.id = ${bet.betId}::uuid`
   expect((await raised.execute(t.house.db)).rows).toEqual([{ outcome: 'ok', cash: 50n * UNIT, bonus: 0n }])
   expect(await standing(t, memberId, id)).toMatchObject({ state: 'active' })
 })

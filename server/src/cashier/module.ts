@@ -14,7 +14,7 @@ import { routes } from './routes.ts'
 
 export const cashier = module({
   name: 'cashier',
-  needs: ['member', 'staff', 'protection', 'wallet', 'kyc', 'bonus', 'wager', 'vip', 'vendor'],
+  needs: ['member', 'staff', 'protection', 'wallet', 'kyc', 'wager', 'bonus', 'vip', 'vendor'],
   routes: [...routes, ...adminRoutes],
   jobs,
   listeners,

@@ -15,7 +15,7 @@ import { routes } from './routes.ts'
 
 export const sport = module({
   name: 'sport',
-  needs: ['brand', 'member', 'staff', 'wallet', 'bonus', 'wager', 'catalogue', 'fair'],
+  needs: ['brand', 'member', 'staff', 'wallet', 'wager', 'bonus', 'catalogue', 'fair'],
   routes: [...routes, ...adminRoutes],
   jobs,
   provides: [

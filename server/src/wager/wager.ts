@@ -11,6 +11,7 @@ import { type BetFilter, betById, betsBefore, lastGames, upsertGame } from './st
 export { hiddenAmong } from './board-store.ts'
 export { validTold } from './counted.ts'
 export { type CountedBet, countedBets, countedBetsOf } from './decided-store.ts'
+export { bonusLost, fedAmong, fedBefore, type OpenFed, openFed, owedOf } from './fed-store.ts'
 export type { BetFilter, NamedGame } from './store.ts'
 export { decidedBets, ensureBetPartitions } from './store.ts'
 

@@ -15,6 +15,13 @@ interface Check {
   readonly query: ReturnType<typeof sql<{ subject: string; detail: string }>>
 }
 
+/** All that moved of grants of bonus money: what their bets moved, which the journal says, and what moved beside bets. */
+export const grantHistory = sql`(
+  select member_id, id, grant_id, kind, amount, bet_id, movement_id from bonus.step
+  union all
+  select m.member_id, m.id, b.grant_id, lower(m.kind::text), m.bonus, b.id, m.id
+  from wallet.movement m join wager.bet b on b.member_id = m.member_id and b.id = m.ref where m.bonus <> 0 and b.grant_id is not null)`
+
 const checks: readonly Check[] = [
   {
     name: 'every movement sums to zero',
@@ -141,21 +148,21 @@ const checks: readonly Check[] = [
       from bonus.grant g left join lateral (
         select coalesce(sum(e.amount), 0) as sum, -coalesce(sum(e.amount) filter (where e.kind = 'released'), 0) as released,
           -coalesce(sum(e.amount) filter (where e.kind in ('overCap', 'forfeited')), 0) as lapsed, count(*) as n, count(m.id) as moved
-        from bonus.entry e left join wallet.movement m on m.member_id = e.member_id and m.id = e.movement_id and m.bonus = e.amount
+        from ${grantHistory} e left join wallet.movement m on m.member_id = e.member_id and m.id = e.movement_id and m.bonus = e.amount
         where e.member_id = g.member_id and e.grant_id = g.id) e on true
       where (g.balance, g.released, g.forfeited, e.n) is distinct from (e.sum, e.released, e.lapsed, e.moved) limit 100`
   },
   {
     name: 'bonus money moves for grants alone',
     query: sql`select m.id::text as subject, format('%s of %s belongs to no grant', m.bonus, m.kind) as detail
-      from wallet.movement m left join bonus.entry e on e.member_id = m.member_id and e.movement_id = m.id
+      from wallet.movement m left join ${grantHistory} e on e.member_id = m.member_id and e.movement_id = m.id
       where m.bonus <> 0 and e.id is null limit 100`
   },
   {
-    name: 'what of a stake is bonus money stands with the bet and its grant',
-    query: sql`select coalesce(b.id, s.bet_id)::text as subject, format('%s of %s, share %s of %s', b.bonus, b.stake, s.bonus, s.stake) as detail
-      from (select * from wager.bet where bonus is not null) b full join bonus.share s on s.member_id = b.member_id and s.bet_id = b.id
-      where (b.bonus, b.stake) is distinct from (s.bonus, s.stake) limit 100`
+    name: 'what a bet took of bonus money and gave back is what moved for it',
+    query: sql`select b.id::text as subject, format('took %s, gave back %s, moved %s', b.bonus, b.returned, coalesce(m.bonus, 0)) as detail
+      from wager.bet b left join (select member_id, ref, sum(bonus) as bonus from wallet.movement where bonus <> 0 group by 1, 2) m on m.member_id = b.member_id and m.ref = b.id
+      where b.returned - b.bonus is distinct from case when b.bonus is not null then coalesce(m.bonus, 0) else m.bonus end limit 100`
   }
 ]
 

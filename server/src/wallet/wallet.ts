@@ -20,7 +20,7 @@ export { type Outcome, type Refusing, refuse } from './outcome.ts'
 export type { HouseAccount, Transfer } from './rules.ts'
 export { checkZone } from './statement.ts'
 export { ensureMovementPartitions, lockWallets } from './store.ts'
-export { verifyLedger } from './verify.ts'
+export { grantHistory, verifyLedger } from './verify.ts'
 
 /** Opens the wallet of a new member, all accounts at zero. */
 export const openWallet = (tx: Tx, memberId: bigint, currency: string): Promise<void> => insertWallet(tx, memberId, currency)

@@ -21,6 +21,7 @@ import { takeBack } from '@fairhouse/server/reward/reward.ts'
 import { openSlots, plantSeed } from '@fairhouse/server/spin/testing.ts'
 import { hearAll, type TestHouse } from '@fairhouse/server/testing.ts'
 import { vipListener } from '@fairhouse/server/vip/vip.ts'
+import { grantHistory } from '@fairhouse/server/wallet/wallet.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import { seedRules } from '../../../server/seed/content/offers.ts'
@@ -100,7 +101,7 @@ export const promotionListenerWorks: Works = {
     await t.call(joinPromotion, { id: offer.page, version: offer.version }, { token, key: randomUUID() })
     const kept = sql<{ grants: number; bonus: bigint; history: bigint; committed: bigint }>`
       select (select count(*)::int from bonus.grant where member_id = ${memberId}) as grants, w.bonus,
-        (select coalesce(sum(amount), 0)::bigint from bonus.entry where member_id = ${memberId}) as history,
+        (select coalesce(sum(amount), 0)::bigint from ${grantHistory} e where member_id = ${memberId}) as history,
         (select committed from offer.offer where id = ${offer.id}::uuid) as committed
       from wallet.wallet w where member_id = ${memberId}`
     const all = 400n * UNIT

@@ -15,12 +15,13 @@ import { redeem } from '@fairhouse/server/mall/mall.ts'
 import { approve, reject } from '@fairhouse/server/mall/orders.ts'
 import { joinBoard } from '@fairhouse/server/mission/board/board.ts'
 import { runBoard } from '@fairhouse/server/mission/board/testing.ts'
-import { claimOffer, enterCode } from '@fairhouse/server/offer/member/claim.ts'
+import { enterCode, takeOffer } from '@fairhouse/server/offer/member/take.ts'
 import { makeOffer } from '@fairhouse/server/offer/testing.ts'
 import { convert } from '@fairhouse/server/points/points.ts'
 import { givePoints } from '@fairhouse/server/points/testing.ts'
 import { claimAll, claimReward, giveReward } from '@fairhouse/server/reward/reward.ts'
 import type { TestHouse } from '@fairhouse/server/testing.ts'
+import { grantHistory } from '@fairhouse/server/wallet/wallet.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import { seedRules } from '../../../server/seed/content/offers.ts'
@@ -36,6 +37,15 @@ const pressed = (press: (tx: Tx) => Promise<unknown>) => (house: House) =>
       if (!isDone) throw cause
     }
   )
+
+/** A press that gives, and the claim of it in the reward centre. */
+const pressedAndClaimed = (memberId: bigint, press: (tx: Tx) => Promise<unknown>) => ({
+  steps: 2,
+  run: async (house: House) => {
+    await pressed(press)(house)
+    await claimAll(house, memberId)
+  }
+})
 
 /** What is kept, as one row. */
 const are = <Row extends object>(of: { house: House }, statement: RawBuilder<Row>, row: Row) => ({
@@ -78,7 +88,7 @@ async function orderedBy(t: TestHouse) {
 }
 
 export const pressWorks: Works = {
-  // cash is put aside in the budget, waits in the reward centre, and is paid
+  // it is put aside in the budget, waits in the reward centre, and is paid there
   'a grant in cash': async t => {
     const offer = await makeOffer(t, { optIn: false })
     const { memberId } = await t.register()
@@ -87,7 +97,7 @@ export const pressWorks: Works = {
         (select count(*)::int from offer.given where member_id = ${memberId}) as given,
         (select cash from wallet.wallet where member_id = ${memberId}) as cash`
     return {
-      run: pressed(tx => claimOffer(tx, t.house, memberId, offer.page)),
+      ...pressedAndClaimed(memberId, tx => takeOffer(tx, t.house, memberId, offer.page)),
       ...are(t, kept, { committed: 10n * UNIT, given: 1, cash: 10n * UNIT })
     }
   },
@@ -100,9 +110,9 @@ export const pressWorks: Works = {
       select (select committed from offer.offer where id = ${offer.id}::uuid) as committed,
         (select count(*)::int from bonus.grant where member_id = ${memberId}) as grants,
         (select bonus from wallet.wallet where member_id = ${memberId}) as bonus,
-        (select coalesce(sum(amount), 0)::bigint from bonus.entry where member_id = ${memberId}) as history`
+        (select coalesce(sum(amount), 0)::bigint from ${grantHistory} e where member_id = ${memberId}) as history`
     return {
-      run: pressed(tx => claimOffer(tx, t.house, memberId, offer.page)),
+      ...pressedAndClaimed(memberId, tx => takeOffer(tx, t.house, memberId, offer.page)),
       ...are(t, kept, { committed: 10n * UNIT, grants: 1, bonus: 10n * UNIT, history: 10n * UNIT })
     }
   },
@@ -168,7 +178,7 @@ export const pressWorks: Works = {
         (select count(*)::int from offer.given where member_id = ${memberId}) as given, bonus
       from wallet.wallet where member_id = ${memberId}`
     return {
-      run: pressed(tx => enterCode(tx, t.house, memberId, { code, version: offer.version })),
+      ...pressedAndClaimed(memberId, tx => enterCode(tx, t.house, memberId, { code, version: offer.version })),
       ...are(t, kept, { committed: 10n * UNIT, given: 1, bonus: 10n * UNIT })
     }
   },
@@ -178,7 +188,7 @@ export const pressWorks: Works = {
     const given = await inTransaction(t.house.db, tx => giveBonus(tx, bonus))
     if (given.outcome !== 'given') throw new Error(given.outcome)
     const kept = sql<{ state: string; forfeited: bigint; bonus: bigint; left: bigint }>`
-      select g.state, g.forfeited, w.bonus, (select sum(e.amount)::bigint from bonus.entry e where e.grant_id = g.id) as left
+      select g.state, g.forfeited, w.bonus, (select sum(e.amount)::bigint from ${grantHistory} e where e.grant_id = g.id) as left
       from bonus.grant g join wallet.wallet w using (member_id) where g.member_id = ${memberId}`
     return {
       run: pressed(tx => cancelGrant(tx, memberId, given.grant.id)),

@@ -5,6 +5,7 @@ import { inTransaction } from '@fairhouse/server/base/database.ts'
 import { giveBonus } from '@fairhouse/server/bonus/bonus.ts'
 import { giveReward } from '@fairhouse/server/reward/reward.ts'
 import type { TestHouse } from '@fairhouse/server/testing.ts'
+import { grantHistory } from '@fairhouse/server/wallet/wallet.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Works } from './work.ts'
@@ -20,7 +21,7 @@ export const rewardWorks: Works = {
     )
     await sql`update bonus.grant set expires_at = now() where member_id = ${memberId}`.execute(t.house.db)
     const state = sql<{ state: string; forfeited: bigint; bonus: bigint; left: bigint }>`
-      select g.state, g.forfeited, w.bonus, (select sum(e.amount)::bigint from bonus.entry e where e.grant_id = g.id) as left
+      select g.state, g.forfeited, w.bonus, (select sum(e.amount)::bigint from ${grantHistory} e where e.grant_id = g.id) as left
       from bonus.grant g join wallet.wallet w using (member_id) where g.member_id = ${memberId}`
     const done = async () => expect(await rowsOf(t, state)).toEqual([{ state: 'expired', forfeited: UNIT, bonus: 0n, left: 0n }])
     return { done }

@@ -5,7 +5,7 @@ returns boolean language plpgsql as $$
 declare g bonus.grant; v_cash bigint := 0; v_rest bigint;
 begin
   perform wallet.lock(array[p_member]);
-  select * into g from bonus.grant x where x.member_id = p_member and x.id = p_grant and x.state = 'active' for update;
+  select * into g from bonus.grant x where x.member_id = p_member and x.id = p_grant and x.state = 'active';
   if g.id is null then return false; end if;
   if p_state = 'completed' then v_cash := least(g.balance, greatest(coalesce(g.max_cash, g.balance) - g.released, 0)); end if;
   v_rest := g.balance - v_cash;

@@ -6,7 +6,7 @@ declare v record;
 begin
   select * into v from wallet.post(array[row(p_member, p_kind, 120, p_key, p_grant, p_cash, p_bonus, null, null, null)::wallet.transfer_op]);
   if v.outcome <> 'ok' then raise exception '% of % under % answered %', p_kind, p_bonus, p_key, v.outcome; end if;
-  insert into bonus.entry (member_id, grant_id, kind, amount, bet_id, movement_id) values (p_member, p_grant, p_entry, p_bonus, p_bet, v.movement_id);
+  insert into bonus.step (member_id, grant_id, kind, amount, bet_id, movement_id) values (p_member, p_grant, p_entry, p_bonus, p_bet, v.movement_id);
   update bonus.grant g set balance = g.balance + p_bonus where g.member_id = p_member and g.id = p_grant and g.state = 'active';
   perform wallet.tell(p_member, p_kind::text, jsonb_build_object('cash', base.wire(v.cash), 'bonus', base.wire(v.bonus), 'locked', base.wire(v.locked), 'seq', v.seq));
 end $$;

@@ -8,7 +8,7 @@ declare g bonus.grant; v record;
 begin
   if not exists (select from bonus.cash_game c where c.member_id = p_member and c.game = p_game) then
     loop
-      select * into g from bonus.grant x where x.member_id = p_member and x.state = 'active' order by x.balance = 0, x.expires_at, x.id limit 1 for update;
+      select * into g from bonus.grant x where x.member_id = p_member and x.state = 'active' order by x.balance = 0, x.expires_at, x.id limit 1;
       exit when g.id is null or g.expires_at > clock_timestamp();
       perform bonus.finish(p_member, g.id, 'expired');
     end loop;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { activeBonuses } from '@fairhouse/contract/money/bonus.ts'
 import { enterCode, promotionById } from '@fairhouse/contract/money/offer-terms.ts'
+import { claimRewards } from '@fairhouse/contract/money/reward.ts'
 import { cancelWithdrawal, createWithdrawal } from '@fairhouse/contract/money/withdrawal.ts'
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { offerRule } from '@fairhouse/contract/ops/money/offer-rule.ts'
@@ -13,7 +14,7 @@ import { pastOf } from '#bonus/view.ts'
 import { differences, type Member, memberWith, nameMember, payoutAccountFor } from '#cashier/testing.ts'
 import { createWithdrawal as order } from '#cashier/withdrawal/withdrawals.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { balancesOf } from '#wallet/wallet.ts'
+import { balancesOf, grantHistory } from '#wallet/wallet.ts'
 import { seedRules } from '../../../seed/content/offers.ts'
 import { keptRule } from '../store.ts'
 import { makeOffer } from '../testing.ts'
@@ -36,6 +37,7 @@ async function withBonus(endsOnWithdrawal: boolean) {
   await nameMember(t, ada)
   const { id: accountId } = await payoutAccountFor(t, ada)
   expect((await t.call(enterCode, { code, version: offer.version }, ada)).status).toBe(200)
+  expect((await t.call(claimRewards, {}, ada)).body.value.count).toBe(1)
   await place(t, ada.memberId, 20n * UNIT)
   const [grant] = (await t.call(activeBonuses, {}, ada)).body.value.list
   return { ada, offer, accountId, grant }
@@ -45,7 +47,7 @@ const withdrawOf = (ada: Member, accountId: string, key: string = randomUUID(), 
 /** What the end of a bonus moved, as the journal has it. */
 async function lapsed({ memberId }: Member): Promise<{ times: number; amount: bigint }> {
   const { rows } = await sql<{ times: number; amount: bigint }>`
-    select count(*)::int as times, coalesce(-sum(amount), 0)::bigint as amount from bonus.entry
+    select count(*)::int as times, coalesce(-sum(amount), 0)::bigint as amount from ${grantHistory} e
     where member_id = ${memberId} and kind = 'forfeited'`.execute(t.house.db)
   return rows[0]!
 }

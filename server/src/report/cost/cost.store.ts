@@ -62,8 +62,8 @@ export async function costRows(reader: Reader, from: Date | null): Promise<CostR
         where r.pays = 'cash' and r.movement_id is not null and ${since('r.movement_id', from)}
         union all
         select case when b.offer like 'reward:%' then substr(b.offer, 8) else b.offer end, e.amount
-        from bonus.entry e join bonus.grant b on b.member_id = e.member_id and b.id = e.grant_id
-        where e.kind in ('given', 'overCap', 'forfeited') and ${since('e.movement_id', from)}
+        from bonus.step e join bonus.grant b on b.member_id = e.member_id and b.id = e.grant_id
+        where e.kind <> 'released' and ${since('e.movement_id', from)}
         union all
         -- promotions pay the stakes of free bets, and keep what is won until it becomes a bonus
         select f.offer, case when m.key like 'freewin:%' then m.cash when m.cash < 0 then -f.stake else f.stake end

@@ -1,6 +1,7 @@
 // The cost of promotions: by offer out of the journal, and the same in the books.
 import { randomUUID } from 'node:crypto'
-import { claimPromotion, joinPromotion } from '@fairhouse/contract/money/offer-terms.ts'
+import { joinPromotion, takePromotion } from '@fairhouse/contract/money/offer-terms.ts'
+import { claimRewards } from '@fairhouse/contract/money/reward.ts'
 import { moneyToWire, UNIT } from '@fairhouse/contract/money.ts'
 import { promotionCosts } from '@fairhouse/contract/ops/money/promotion-cost.ts'
 import { sql } from 'kysely'
@@ -37,10 +38,13 @@ test('[P4.29] the report is the sum of the movements by offer, ties to the journ
   const members = await Promise.all(Array.from({ length: 4 }, () => t.register()))
   for (const who of members.slice(0, 3)) {
     await t.call(joinPromotion, { id: cash.page, version: 1 }, who)
-    await t.call(claimPromotion, { id: cash.page }, { ...who, key: randomUUID() })
+    await t.call(takePromotion, { id: cash.page }, { ...who, key: randomUUID() })
+    await t.call(claimRewards, {}, who)
   }
   const give = ({ memberId }: { memberId: bigint }, trigger: string) =>
-    inTransaction(t.house.db, tx => grant(tx, bonus, { memberId, trigger, measure: units(100), amount: units(100), title: words }))
+    inTransaction(t.house.db, tx =>
+      grant(tx, bonus, { memberId, trigger, measure: units(100), amount: units(100), title: words, deposit: units(100) })
+    )
   for (const who of members) await give(who, 'deposit:1')
   const [ada, bo, cem] = members as [(typeof members)[0], (typeof members)[0], (typeof members)[0]]
   const grantOf = async ({ memberId }: { memberId: bigint }) =>
@@ -87,7 +91,7 @@ test('what has no book stands by itself, and books that say something else are t
     ::wallet.transfer_op])`.execute(t.house.db)
   const { list } = await costs()
   expect(list.find((row: { kind: string | null }) => row.kind === 'other')).toMatchObject({ cost: '5.00' })
-  await sql`update bonus.entry set amount = amount + ${units(1)} where ctid = (select min(ctid) from bonus.entry where kind = 'given')`.execute(
+  await sql`update bonus.step set amount = amount + ${units(1)} where ctid = (select min(ctid) from bonus.step where kind = 'given')`.execute(
     t.house.db
   )
   expect((await costs()).difference).toBe('-1.00')

@@ -16,23 +16,23 @@ begin
       select row(member_id, 'BET', 100, key, bet_id, nullif(-cash, 0), nullif(-bonus, 0), null, null, null)::wallet.transfer_op
       from part where outcome = 'ok' order by place), true)
   ), placed as materialized (
-    select b.member_id, b.bet_id, b.game, b.category, b.round_no, b.stake, b.detail, b.grant_id, b.bonus, b.percent, p.movement_id, p.seq,
+    select b.member_id, b.bet_id, b.game, b.category, b.round_no, b.stake, b.detail, b.grant_id, b.bonus, b.percent, p.seq,
       p.cash as cash_after, p.bonus as bonus_after, p.locked as locked_after
     from part b join posted p on p.ord = b.place where b.outcome = 'ok' and p.outcome = 'ok'
-  ), fed as materialized (
-    select bonus.feed_all(array_agg(member_id), array_agg(grant_id), array_agg(bet_id), array_agg(game), array_agg(category), array_agg(stake),
-      array_agg(bonus), array_agg(percent), array_agg(movement_id)) from placed where grant_id is not null having count(*) > 0
+  ), taken as materialized (
+    select bonus.take(array_agg(member_id), array_agg(grant_id), array_agg(bonus)) from placed where bonus > 0 having count(*) > 0
   ), bet as (
-    insert into wager.bet (id, member_id, game, category, round_no, stake, detail, bonus)
-    select bet_id, member_id, game, category, round_no, stake, detail, case when grant_id is not null then bonus end from placed
+    insert into wager.bet (id, member_id, game, category, round_no, stake, detail, grant_id, bonus, percent, returned, lost)
+    select bet_id, member_id, game, category, round_no, stake, detail, grant_id, fed.bonus, percent, fed.none, fed.none
+    from placed left join lateral (select bonus, 0 as none where grant_id is not null) fed on true
   ), told as (
     insert into base.event (name, audience, body)
     select 'wager.placed', 'member:' || member_id, jsonb_build_object('betId', bet_id, 'game', game, 'stake', base.wire(stake),
       'wallet', jsonb_build_object('cash', base.wire(cash_after), 'bonus', base.wire(bonus_after), 'locked', base.wire(locked_after), 'seq', seq))
     from placed
   )
-  -- what is told of `fed` has it carried out
+  -- what is told of `taken` has it carried out
   select p_ord[b.no], coalesce(p.outcome, b.outcome), case p.outcome when 'ok' then b.bet_id end, p.seq, coalesce(p.cash, b.cash), case when p.outcome is null
     then b.refusal || jsonb_build_object('gameName', coalesce((select g.name from wager.game g where g.code = b.game), b.game)) else p.refusal end
-  from part b left join posted p on b.outcome = 'ok' and p.ord = b.place cross join (select count(*) from fed) f;
+  from part b left join posted p on b.outcome = 'ok' and p.ord = b.place cross join (select count(*) from taken) t;
 end $$;

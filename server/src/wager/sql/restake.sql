@@ -22,12 +22,12 @@ begin
     end if;
     if v_split then
       select * into v from wager.restake_split(b, p_stake, p_key);
-      b.bonus := v.bonus;
+      b.bonus := v.bonus; b.lost := b.lost + v.lost;
     end if;
     outcome := v.outcome; seq := v.seq; cash := v.cash; refusal := v.refusal;
     if outcome <> 'ok' then return; end if;
     insert into base.event (name, audience, body)
     values ('wallet.moved', 'member:' || p_member, jsonb_build_object('kind', v_kind, 'wallet', v.wallet));
   end if;
-  update wager.bet x set stake = p_stake, detail = p_detail, bonus = b.bonus where x.member_id = p_member and x.id = p_bet;
+  update wager.bet x set stake = p_stake, detail = p_detail, bonus = b.bonus, lost = b.lost where x.member_id = p_member and x.id = p_bet;
 end $$;

@@ -8,14 +8,17 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 declare
   v_done int[] := '{}'; v_closed wager.bet[]; v_seq bigint[] := array_fill(null::bigint, array[cardinality(p_bet)]); v_cash bigint[] := v_seq;
   v_wave int[]; r record; v_left bigint[] := v_seq; v_locked bigint[] := v_seq;
-  -- bets that feed a grant; what of their payouts is bonus money, and what they count toward its requirement
-  v_shared int[]; v_bonus bigint[]; v_toward bigint[];
+  -- bets that feed a grant, and what of their payouts is bonus money
+  v_shared int[]; v_bonus bigint[]; v_lost bigint;
 begin
   perform wager.lock_for(p_bet);
   with op as materialized (select * from unnest(p_bet) with ordinality op(member_id, bet_id, state, payout, valid, ord)),
   closed as (
     update wager.bet b set state = op.state, payout = op.payout, settled_at = clock_timestamp(),
-      valid = coalesce(op.valid, wager.valid_of(b.category, op.state, b.stake, op.payout, b.free, b.detail))
+      valid = bonus.own_valid(coalesce(op.valid, wager.valid_of(b.category, op.state, b.stake, op.payout, b.free, b.detail)), b.stake, b.bonus),
+      counted = case when b.bonus is not null then b.percent * wager.toward(op.state, b.stake, op.payout,
+        coalesce(op.valid, wager.valid_of(b.category, op.state, b.stake, op.payout, b.free, b.detail))) / 100 end,
+      returned = case when b.bonus is not null then b.returned + bonus.part(op.payout, b.stake, b.bonus) end
     -- settled_at says the same as the state (bet_closed), but leads no plan to the index of open bets, which is long with dead entries
     -- any of one: to the planner = could also be a merge in the order of the key, for which a young house read all bets that it had
     from op where b.member_id = any (array[op.member_id]) and b.id = any (array[op.bet_id]) and b.settled_at is null
@@ -24,11 +27,9 @@ begin
   select coalesce(array_agg(c.ord order by c.ord), '{}'), array_agg(c.bet order by c.ord), array_agg(c.ord order by c.ord) filter (where (c.bet).bonus is not null)
   into v_done, v_closed, v_shared from closed c;
   if v_shared is not null then
-    for r in update wager.bet b set valid = bonus.own_valid(b.valid, b.stake, b.bonus) from unnest(v_shared) d(o)
-      where b.member_id = any (array[(p_bet[d.o]).member_id]) and b.id = any (array[(p_bet[d.o]).bet_id])
-      returning d.o, new.valid, wager.toward(new.state, new.stake, new.payout, old.valid) as toward, bonus.part(new.payout, new.stake, new.bonus) as bonus
+    for r in select d.o, c.* from unnest(v_done) with ordinality d(o, pos) join unnest(v_closed) with ordinality c on c.ordinality = d.pos where c.bonus is not null
     loop
-      v_toward[r.o] := r.toward; v_bonus[r.o] := r.bonus; v_closed[array_position(v_done, r.o)].valid := r.valid;
+      v_bonus[r.o] := bonus.part(r.payout, r.stake, r.bonus);
     end loop;
   end if;
   -- money, in waves of at most one operation a member
@@ -48,8 +49,8 @@ begin
       end if;
       v_seq[r.src] := r.seq; v_cash[r.src] := r.cash; v_left[r.src] := r.bonus; v_locked[r.src] := r.locked;
       if v_bonus[r.src] > 0 then
-        perform bonus.returned(p_bet[r.src].member_id, p_bet[r.src].bet_id,
-          case when p_bet[r.src].state in ('VOID', 'CANCELLED', 'REFUNDED') then 'return' else 'win' end, v_bonus[r.src], r.movement_id);
+        v_lost := bonus.arrive(p_bet[r.src].member_id, v_closed[array_position(v_done, r.src)].grant_id, p_bet[r.src].bet_id, v_bonus[r.src], r.movement_id);
+        update wager.bet b set lost = b.lost + v_lost where b.member_id = p_bet[r.src].member_id and b.id = p_bet[r.src].bet_id and v_lost > 0;
       end if;
     end loop;
   end loop;
@@ -61,7 +62,8 @@ begin
         'bonus', base.wire(case when v_bonus[o] > 0 then (select w.bonus from wallet.wallet w where w.member_id = (b).member_id) else v_left[o] end)) end)
   from (select d.o, v_closed[d.pos] as b from unnest(v_done) with ordinality d(o, pos) offset 0) d;
   if v_shared is not null then
-    perform bonus.count(p_bet[d.o].member_id, p_bet[d.o].bet_id, v_toward[d.o]) from unnest(v_shared) d(o);
+    perform bonus.count((b).member_id, (b).grant_id, (b).counted)
+    from (select v_closed[d.pos] as b from unnest(v_done) with ordinality d(o, pos) offset 0) d where (b).counted > 0;
   end if;
   return query
   select o, 'ok'::base.outcome, coalesce(v_seq[o], w.version), coalesce(v_cash[o], w.cash)

@@ -5,7 +5,7 @@ create or replace function wager.stake(
   out outcome base.outcome, out cash bigint, out refusal jsonb
 ) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-declare v record; v_bonus bigint;
+declare v record; v_grant uuid; v_bonus bigint; v_percent int; v_none bigint;
 begin
   outcome := 'ok';
   if p_stake > 0 and p_free then
@@ -15,7 +15,7 @@ begin
     select * into v from wallet.post_cash(p_member, 'BET', 100::smallint, p_key, p_bet, -p_stake);
     if v.outcome = 'split' then
       select * into v from wager.pay_split(p_member, p_bet, p_game, p_category, p_stake, p_key);
-      v_bonus := v.bonus;
+      v_grant := v.grant_id; v_bonus := v.bonus; v_percent := v.percent; v_none := case when v_grant is not null then 0 end;
     end if;
     if v.outcome <> 'ok' then
       outcome := v.outcome; cash := v.cash; refusal := v.refusal;
@@ -26,8 +26,8 @@ begin
       'seq', w.version) as wallet into v from wallet.wallet w where w.member_id = p_member;
   end if;
   cash := v.cash;
-  insert into wager.bet (id, member_id, game, category, stake, detail, free, bonus)
-  values (p_bet, p_member, p_game, p_category, p_stake, p_detail, p_free, v_bonus);
+  insert into wager.bet (id, member_id, game, category, stake, detail, free, grant_id, bonus, percent, returned, lost)
+  values (p_bet, p_member, p_game, p_category, p_stake, p_detail, p_free, v_grant, v_bonus, v_percent, v_none, v_none);
   insert into base.event (name, audience, body)
   values ('wager.placed', 'member:' || p_member, jsonb_build_object('betId', p_bet, 'game', p_game, 'stake', base.wire(p_stake), 'wallet', v.wallet));
 end $$;

@@ -10,9 +10,10 @@ begin
     if taken = 0 then return; end if;
     select * into v from wallet.move_cash(p_member, 'PRIZE_CANCEL', 100::smallint, p_key, p_bet, -taken);
   else
-    select * into v from bonus.take_back(p_member, p_bet, b.payout, p_amount, p_key);
+    select * into v from bonus.take_back(b, p_amount, p_key);
     taken := v.taken;
     if taken = 0 then return; end if;
+    update wager.bet x set returned = x.returned - v.back, lost = x.lost - v.unlost where x.member_id = p_member and x.id = p_bet and v.back > 0;
   end if;
   cash := v.cash;
   v_payout := b.payout - taken;
