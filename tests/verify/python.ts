@@ -31,3 +31,17 @@ export async function differs(...of: Parameters<typeof run>): Promise<string> {
 
 /** Another value that looks alike. */
 export const flip = (hex: string): string => hex.replace(/.$/, last => (last === '0' ? '1' : '0'))
+
+/** Eight others: what is drawn with one of them may by chance be what was drawn, but not with all. */
+export const others = (hex: string): string[] => [...'01234567'].map(digit => `${hex.slice(0, -1)}${hex.endsWith(digit) ? '8' : digit}`)
+
+/** The program finds something that does not fit in at least one of these answers. */
+export async function differsAmong(program: string, answers: readonly unknown[], ...args: readonly string[]): Promise<void> {
+  const said: string[] = []
+  for (const answer of answers) {
+    const one = await run(program, answer, ...args)
+    if (one.code === 1 && one.said.includes('WRONG')) return
+    said.push(one.said)
+  }
+  expect(said, 'one of them does not fit').toEqual([])
+}
