@@ -179,11 +179,10 @@ async function publish(tx: Tx, feedId: string, facts: FixtureFacts, before: Fixt
 /** Settled or cancelled. */
 const isClosed = (status: Priced['status'] | undefined): boolean => status === -3 || status === -4
 
-/** Offers again what a provider says of a fixture; false: it has said nothing. The caller holds it. */
-export async function publishAgain(tx: Tx, feedId: string): Promise<boolean> {
+/** Offers again what a provider says of a fixture; nothing where it has said nothing. The caller holds it. */
+export async function publishAgain(tx: Tx, feedId: string): Promise<void> {
   const facts = await store.lockFacts(tx, feedId)
   if (facts) await publish(tx, feedId, facts, facts)
-  return facts !== null
 }
 
 /** Looks at the producers by the clock; what changes state opens or locks its fixtures at once. Answers the recoveries to ask for. */
