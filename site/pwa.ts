@@ -73,7 +73,7 @@ export function installable(): Plugin[] {
     includeManifestIcons: false,
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-      globIgnores: ['sw.js', 'pictures/**'],
+      globIgnores: ['sw.js', 'pictures/**', 'scenes/**'],
       manifestTransforms: [onlyKept],
       dontCacheBustURLsMatching: /^assets\//,
       inlineWorkboxRuntime: true,

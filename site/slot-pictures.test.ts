@@ -1,14 +1,14 @@
-// The lobby's pictures of slots are what their themes draw today.
+// The pictures of slots are what their themes and scenes draw today.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { pictureOfSlot } from './slot-pictures.ts'
-import { loadTheme, themeCodes } from './src/features/slots/theme.ts'
+import { allPictures } from './slot-pictures.ts'
 
-it('whoever changes a symbol or a theme draws the pictures anew: npm run slot-pictures', async () => {
-  const drawn = new Map<string, string>()
-  for (const code of themeCodes)
-    for (const shape of ['tall', 'wide'] as const) drawn.set(`${code}-${shape}.svg`, pictureOfSlot(await loadTheme(code), shape))
-  const folder = 'site/public/pictures'
-  expect(readdirSync(folder).toSorted()).toEqual([...drawn.keys()].toSorted())
-  for (const [file, svg] of drawn) expect(readFileSync(`${folder}/${file}`, 'utf8') === svg, file).toBe(true)
+it('whoever changes a symbol, a theme or a scene draws the pictures anew: npm run slot-pictures', async () => {
+  const drawn = await allPictures()
+  const found = ['/pictures', '/scenes'].flatMap(folder => readdirSync(`site/public${folder}`).map(file => `${folder}/${file}`))
+  expect(found.toSorted()).toEqual([...drawn.keys()].toSorted())
+  for (const [path, svg] of drawn) {
+    expect(readFileSync(`site/public${path}`, 'utf8') === svg, path).toBe(true)
+    expect(svg, path).not.toMatch(/NaN|undefined/)
+  }
 })

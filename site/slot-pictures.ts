@@ -1,8 +1,25 @@
-// `npm run slot-pictures`: the lobby's pictures of the house's slots, drawn from each game's own symbols. The same drawings give the same bytes.
+// `npm run slot-pictures`: the lobby's pictures of the house's slots, drawn from each game's own symbols, and the scenes behind their boards, which a page
+// shows before its program has come. The same drawings give the same bytes.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { loadTheme, pictureOf, type Theme, themeCodes } from './src/features/slots/theme.ts'
+import { dirname } from 'node:path'
+import { loadTheme, pictureOf, sceneOf, type Theme, type ThemeCode, themeCodes } from './src/features/slots/theme.ts'
+import { scene as emberFoundry } from './src/features/slots/themes/ember-foundry/scene.ts'
+import { scene as marigoldFerry } from './src/features/slots/themes/marigold-ferry/scene.ts'
+import { scene as mothPost } from './src/features/slots/themes/moth-post/scene.ts'
+import { scene as stormOrrery } from './src/features/slots/themes/storm-orrery/scene.ts'
+import { scene as tidepoolClockwork } from './src/features/slots/themes/tidepool-clockwork/scene.ts'
+import { scene as tinOrchard } from './src/features/slots/themes/tin-orchard/scene.ts'
 
-const folder = 'site/public/pictures'
+const scenes: Readonly<Record<ThemeCode, (width: number, height: number) => string>> = {
+  'tin-orchard': tinOrchard,
+  'marigold-ferry': marigoldFerry,
+  'moth-post': mothPost,
+  'tidepool-clockwork': tidepoolClockwork,
+  'ember-foundry': emberFoundry,
+  'storm-orrery': stormOrrery
+}
+const shapes = ['tall', 'wide'] as const
+const fields = { tall: [900, 1600], wide: [1600, 900] } as const
 const frames = { tall: [300, 400], wide: [640, 360] } as const
 /** Centre of each symbol and its size, in parts of the frame and of its shorter side; its turn in degrees. The last stands in front. */
 const places = [
@@ -12,7 +29,7 @@ const places = [
 ] as const
 
 /** A picture as an SVG file: the first three symbols in the light of the theme, the lower part quiet for a title. */
-export function pictureOfSlot({ palette: { sky, deep, glow }, letters, symbol }: Theme, shape: keyof typeof frames): string {
+function pictureOfSlot({ palette: { sky, deep, glow }, letters, symbol }: Theme, shape: keyof typeof frames): string {
   const [w, h] = frames[shape]
   const short = Math.min(w, h)
   const stands = places.map(({ at: [x, y], size, turn }, i) => {
@@ -28,10 +45,21 @@ export function pictureOfSlot({ palette: { sky, deep, glow }, letters, symbol }:
   )
 }
 
-if (import.meta.main) {
-  mkdirSync(folder, { recursive: true })
+/** Every file, by its path in the folder of what the site serves as it is. */
+export async function allPictures(): Promise<ReadonlyMap<string, string>> {
+  const drawn = new Map<string, string>()
   for (const code of themeCodes) {
     const theme = await loadTheme(code)
-    for (const shape of ['tall', 'wide'] as const) writeFileSync(`${folder}/${code}-${shape}.svg`, pictureOfSlot(theme, shape))
+    for (const shape of shapes) {
+      drawn.set(`/pictures/${code}-${shape}.svg`, pictureOfSlot(theme, shape))
+      drawn.set(sceneOf(code, shape), `${scenes[code](...fields[shape])}\n`)
+    }
   }
+  return drawn
 }
+
+if (import.meta.main)
+  for (const [path, svg] of await allPictures()) {
+    mkdirSync(`site/public${dirname(path)}`, { recursive: true })
+    writeFileSync(`site/public${path}`, svg)
+  }

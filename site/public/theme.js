@@ -1,4 +1,4 @@
-// Theme, language, first files and first answers of a page, before it is painted: see early.ts.
+// Theme, language, first picture, first files and first answers of a page, before it is painted: see early.ts.
 try {
   const root = document.documentElement
   const choice = localStorage.getItem('theme')
@@ -31,12 +31,9 @@ try {
     )
     window.earlyAnswers.set([filled(address), language, merchant, token].join(' '), early)
   }
+  const fetchEarly = what => document.head.append(Object.assign(document.createElement('link'), what))
   const fetchAll = files => {
-    for (const file of new Set(files)) {
-      const link = document.createElement('link')
-      Object.assign(link, { rel: 'modulepreload', href: `/${file}`, crossOrigin: '', fetchPriority: 'low' })
-      document.head.append(link)
-    }
+    for (const file of new Set(files)) fetchEarly({ rel: 'modulepreload', href: `/${file}`, crossOrigin: '', fetchPriority: 'low' })
   }
   const start = () => {
     // the program was faster, and has asked for everything itself
@@ -55,8 +52,18 @@ try {
     })
     watch.observe({ type: 'resource', buffered: true })
   }
+  // what the page shows before the program has come: the scene of a slot, or a sentence
+  const slot = /^\/slots\/([\w-]+)$/.exec(path)?.[1]
+  if (slot && path in pages) {
+    const shape = matchMedia('(max-aspect-ratio: 4/5)').matches ? 'tall' : 'wide'
+    const scene = `/scenes/${slot}-${shape}.svg`
+    root.style.setProperty('--scene', `url(${scene})`)
+    // before the program's files, which all want to come at once
+    fetchEarly({ rel: 'preload', as: 'image', href: scene, fetchPriority: 'high' })
+    root.dataset.at = 'slot'
+  } else if (own.length > 0) root.dataset.at = 'game'
   if (path === '/') {
-    // home's first sentence needs the style sheet alone: everything else comes after its picture
+    // home's first sentence needs the page alone: everything else comes after its picture
     root.dataset.at = 'home'
     requestAnimationFrame(() => setTimeout(start))
   } else start()

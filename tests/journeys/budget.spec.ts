@@ -39,17 +39,23 @@ test('home asks for each answer of its start once, though page and program both 
     expect(asked.filter(one => one === `/wps/system/${path}`)).toHaveLength(1)
 })
 
-test('home says its first sentence, and a game asks for its files, before the program has come', { tag: '@desktop' }, async ({
+test('home and games show something, and games ask for their files, before the program has come', { tag: '@desktop' }, async ({
   page,
   w
 }) => {
   // a program that does nothing
   await page.route('**/assets/*.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  const sentence = page.getByText(w.home.heroTitle).filter({ visible: true })
   await page.goto('/')
-  await expect(page.getByText(w.home.heroTitle)).toBeVisible()
+  await expect(sentence).toHaveCount(1)
   await page.goto('/crash')
-  await expect(page.getByText(w.home.heroTitle)).toBeHidden()
+  await expect(sentence).toHaveCount(1)
   await expect(page.locator('link[rel=modulepreload][href*=CrashPage]')).toHaveCount(1)
+  const scene = page.waitForResponse('**/scenes/moth-post-wide.svg')
+  await page.goto('/slots/moth-post')
+  expect((await scene).ok()).toBe(true)
+  await page.goto('/hot')
+  await expect(sentence).toHaveCount(0)
 })
 
 // home of a visitor, also while one scrolls: home.spec.ts

@@ -1,5 +1,5 @@
 // The frame around every call: what goes wrong is said in a sentence, what leaks is nothing.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { endpoint } from '@fairhouse/contract/endpoint.ts'
 import { errorStatus } from '@fairhouse/contract/errors.ts'
@@ -325,9 +325,10 @@ describe('limits and headers', () => {
 
   test.each([
     ['/', 'site'],
+    ['/crash', 'site'],
     ['/backoffice', 'backoffice'],
     ['/backoffice/withdrawals', 'backoffice']
-  ])('the page %s runs no inline script and is framed by nobody', async (url, app) => {
+  ])('the page %s runs its own inline script at most, by its hash, and is framed by nobody', async (url, app) => {
     if (!existsSync(new URL(`../../../../${app}/dist/index.html`, import.meta.url))) return
     const answer = await t.app.server.inject({ method: 'GET', url })
     expect(answer.statusCode).toBe(200)
@@ -338,6 +339,12 @@ describe('limits and headers', () => {
     // the brand's picture hosts, which operators publish while the house runs
     expect(policy).toContain("img-src 'self' data: blob: https:")
     expect(/script-src[^;]*(unsafe|\*|http)/.test(policy)).toBe(false)
-    expect(answer.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\son[a-z]+=|javascript:/i)
+    expect(answer.body).not.toMatch(/\son[a-z]+=|javascript:/i)
+    const inline = [...answer.body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, script = '']) => script)
+    const hashes = inline.map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(policy.match(/'sha256-[^']+'/g) ?? []).toEqual(hashes)
+    expect(inline).toHaveLength(app === 'site' ? 2 : 0)
+    const elsewhere = await t.app.server.inject('/healthz')
+    expect(String(elsewhere.headers['content-security-policy'])).not.toContain('sha256-')
   })
 })

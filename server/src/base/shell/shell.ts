@@ -1,6 +1,7 @@
 // The frame of the HTTP server: security headers, limits, bodies, static apps, health, reference page.
-import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { refusal } from '@fairhouse/contract/refusal.ts'
 import rateLimit from '@fastify/rate-limit'
@@ -138,6 +139,15 @@ export const sitePaths =
 /** Files that say which version of an app is in force. */
 const askedAnew = /(\.html|\.webmanifest|\/sw\.js|\/theme\.js)(\.br|\.gz)?$/
 
+/** The hashes of a page's own scripts, as a policy names them: these may run there and no others. */
+const inlineHashes = (page: string): readonly string[] =>
+  [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  )
+
+const pageFile = /index\.html(\.br|\.gz)?$/
+const allowing = (hashes: string, policy: unknown): string => String(policy).replace("script-src 'self'", `script-src 'self' ${hashes}`)
+
 const builtApp = (name: string) => fileURLToPath(new URL(`../../../../${name}/dist`, import.meta.url))
 
 /** Serves the two built apps, each from its folder; everything that is not a file is the app's page. */
@@ -146,6 +156,7 @@ export async function serveApps(app: FastifyInstance, dist: (name: 'site' | 'bac
     { prefix: '/backoffice/', root: dist('backoffice') },
     { prefix: '/', root: dist('site') }
   ].filter(a => existsSync(a.root))
+  const pages = apps.map(({ root }) => ({ root, hashes: inlineHashes(readFileSync(join(root, 'index.html'), 'utf8')).join(' ') }))
   for (const [i, { prefix, root }] of apps.entries())
     await app.register(fastifyStatic, {
       root,
@@ -158,6 +169,10 @@ export async function serveApps(app: FastifyInstance, dist: (name: 'site' | 'bac
       setHeaders: (reply, path) => {
         if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
         else if (askedAnew.test(path)) reply.header('cache-control', 'no-cache')
+        // files of both apps may be sent by the first one's registration
+        const page = pageFile.test(path) ? pages.find(one => path.startsWith(one.root)) : undefined
+        if (page?.hashes)
+          reply.header('content-security-policy', allowing(page.hashes, reply.raw.getHeader('content-security-policy')))
       }
     })
   const roots = new Map(apps.map(a => [a.prefix, a.root]))

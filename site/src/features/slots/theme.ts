@@ -16,8 +16,6 @@ export interface Theme {
   readonly palette: { readonly sky: string; readonly deep: string; readonly glow: string; readonly line: string; readonly ink: string }
   /** An SVG file with a field of 256 × 256; coins leave their middle free for a value, and come as `C` or by a jackpot's name. */
   readonly symbol: (letter: string) => string
-  /** An SVG file of 1600 × 900 or 900 × 1600, quiet in its middle, where the board stands. */
-  readonly scene: (shape: 'wide' | 'tall') => string
   readonly name: (letter: string) => SymbolKey
   /** Silent until sound is switched on; see `slot-settings.ts`. */
   readonly sound: SoundSet
@@ -42,6 +40,12 @@ export async function loadTheme(code: string): Promise<Theme> {
   if (!isThemeCode(code)) throw new RangeError(`no theme is called ${code}`)
   return (await loaders[code]()).theme
 }
+
+/**
+ * Address of the scene behind a board, quiet in its middle: a file that `npm run slot-pictures` wrote, 1600 × 900 or 900 × 1600. The page itself shows it
+ * before the program has come (`public/theme.js`).
+ */
+export const sceneOf = (code: ThemeCode, shape: 'wide' | 'tall'): string => `/scenes/${code}-${shape}.svg`
 
 /** A drawing as the address of a picture, for `<img>` and for textures. */
 export const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`

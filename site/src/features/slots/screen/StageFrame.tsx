@@ -12,7 +12,7 @@ import type { SlotGame } from '../spin/use-slot.ts'
 import { Board } from '../stage/Board.tsx'
 import type { Player } from '../stage/player.ts'
 import { joyOf } from '../stage/timeline.ts'
-import { pictureOf, type Theme } from '../theme.ts'
+import { sceneOf, type Theme } from '../theme.ts'
 import { BigWin, Card, Counters, ResultLine } from './Hud.tsx'
 
 type Props = {
@@ -49,7 +49,7 @@ export function StageFrame({ game, model, theme, player, round, stake, calm, ful
       )}
       style={{ background: palette.deep }}
     >
-      <img src={pictureOf(theme.scene(tall ? 'tall' : 'wide'))} alt="" className="absolute inset-0 -z-1 size-full object-cover" />
+      <img src={sceneOf(theme.code, tall ? 'tall' : 'wide')} alt="" className="absolute inset-0 -z-1 size-full object-cover" />
       <Counters {...{ theme, player }} pot={game.jackpot} />
       <div
         className="relative rounded-card border-2 p-1.5 sm:p-2.5"

@@ -1,6 +1,5 @@
 // Ember Foundry: iron by firelight, with the sound of struck bars.
 
-import { scene } from './ember-foundry/scene.ts'
 import { symbols } from './ember-foundry/symbols.ts'
 import { makeTheme } from './make-theme.ts'
 
@@ -8,7 +7,6 @@ export const theme = makeTheme({
   code: 'ember-foundry',
   palette: { sky: '#8c2c14', deep: '#1a0a0c', glow: '#ffae24', line: '#c2602a', ink: '#ffeeda' },
   symbols,
-  scene,
   voice: {
     root: 293.66,
     scale: [0, 3, 5, 7, 10],

@@ -1,13 +1,11 @@
 // Storm Orrery: brass under a violet sky, with the sound of bells and far thunder.
 import { makeTheme } from './make-theme.ts'
-import { scene } from './storm-orrery/scene.ts'
 import { symbols } from './storm-orrery/symbols.ts'
 
 export const theme = makeTheme({
   code: 'storm-orrery',
   palette: { sky: '#30308a', deep: '#0a0c30', glow: '#8ad8ff', line: '#d8a24a', ink: '#eef2ff' },
   symbols,
-  scene,
   voice: {
     root: 329.63,
     scale: [0, 2, 3, 7, 8],

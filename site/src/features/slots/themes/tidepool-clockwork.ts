@@ -1,13 +1,11 @@
 // Tidepool Clockwork: light through water, with the sound of drops and small wheels.
 import { makeTheme } from './make-theme.ts'
-import { scene } from './tidepool-clockwork/scene.ts'
 import { symbols } from './tidepool-clockwork/symbols.ts'
 
 export const theme = makeTheme({
   code: 'tidepool-clockwork',
   palette: { sky: '#0f7a98', deep: '#04223c', glow: '#9af0e8', line: '#d9a24a', ink: '#e8fffb' },
   symbols,
-  scene,
   voice: {
     root: 587.33,
     scale: [0, 2, 5, 7, 9],

@@ -58,13 +58,6 @@ describe.each(slotModels.map(model => model.id))('the theme of %s', id => {
     expect(theme.letters).toEqual(expect.arrayContaining(letters))
   })
 
-  it('has a scene for wide and for tall screens', async () => {
-    const theme = await loadTheme(id)
-    expect(theme.scene('wide')).toMatch(/viewBox="0 0 1600 900"/)
-    expect(theme.scene('tall')).toMatch(/viewBox="0 0 900 1600"/)
-    expect(theme.scene('wide') + theme.scene('tall')).not.toMatch(/NaN|undefined/)
-  })
-
   it('makes no sound, and nothing to make one with, before a person has asked for it', async () => {
     const theme = await loadTheme(id)
     for (const sound of Object.values(theme.sound)) expect(() => sound()).not.toThrow()
