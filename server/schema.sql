@@ -122,6 +122,8 @@ create table base.once (
 
 -- function base.uuid7_time(id uuid) returns timestamp with time zone: server/src/base/sql/uuid7_time.sql
 
+-- function base.whole(p_detail jsonb, p_name text) returns numeric: server/src/base/sql/whole.sql
+
 -- function base.wire(amount bigint) returns text: server/src/base/sql/wire.sql
 
 -- brand
@@ -984,6 +986,8 @@ UNION ALL
 -- function wallet.take_cash(p_member bigint, p_kind wallet.movement_kind, p_contra smallint, p_key text, p_ref uuid, p_most bigint) returns bigint: server/src/wallet/sql/take_cash.sql
 
 -- function wallet.tell(p_member bigint, p_kind text, p_wallet jsonb) returns void: server/src/wallet/sql/tell.sql
+
+-- function wallet.transfer(p_op wallet.transfer_op, OUT outcome base.outcome, OUT movement_id uuid, OUT ref uuid, OUT seq bigint, OUT cash bigint, OUT bonus bigint, OUT locked bigint, OUT refusal jsonb) returns record: server/src/wallet/sql/transfer.sql
 
 -- function wallet.unsplit(p_op wallet.transfer_op[], p_no jsonb[]) returns jsonb[]: server/src/wallet/sql/unsplit.sql
 

@@ -37,6 +37,8 @@ export function connect(url: string, max = 10, name = 'fairhouse'): { pool: pg.P
     max,
     application_name: name,
     connectionTimeoutMillis: 5_000,
+    // a new connection plans all it is asked for anew: one is kept over the quiet minutes between two rushes
+    idleTimeoutMillis: 600_000,
     keepAlive: true,
     query_timeout: 15_000,
     statement_timeout: 10_000,

@@ -7,27 +7,40 @@ import type { Reader, Tx } from '#base/database.ts'
 import type { DB } from '#base/db-types.ts'
 import { houseAccounts, type Posted, type Transfer } from './rules.ts'
 
+const operation = (t: Transfer) => ({
+  member_id: t.memberId,
+  kind: t.kind,
+  contra: houseAccounts[t.house],
+  key: t.key,
+  ref: t.ref,
+  cash: t.cash ?? null,
+  bonus: t.bonus ?? null,
+  locked: t.locked ?? null,
+  points: t.points ?? null,
+  settlement: t.settlement ?? null
+})
+
 /** Posts transfers, at most one a member, in one round trip; answers in the order given. */
 export async function post(tx: Reader, transfers: readonly Transfer[]): Promise<Posted[]> {
   return prepared(
     sql<Posted & { ord: number }>`
     select ord, outcome, movement_id as "movementId", ref, seq, cash, bonus, locked, refusal from wallet.post(${batch(
       'wallet.transfer_op',
-      transfers.map(t => ({
-        member_id: t.memberId,
-        kind: t.kind,
-        contra: houseAccounts[t.house],
-        key: t.key,
-        ref: t.ref,
-        cash: t.cash ?? null,
-        bonus: t.bonus ?? null,
-        locked: t.locked ?? null,
-        points: t.points ?? null,
-        settlement: t.settlement ?? null
-      }))
+      transfers.map(operation)
     )}) order by ord`,
     tx
   )
+}
+
+/** Posts one transfer and tells the member, in one round trip. */
+export async function postAndTell(tx: Tx, transfer: Transfer): Promise<Posted> {
+  const [posted] = await prepared(
+    sql<Posted>`
+    select outcome, movement_id as "movementId", ref, seq, cash, bonus, locked, refusal
+    from wallet.transfer((${batch('wallet.transfer_op', [operation(transfer)])})[1])`,
+    tx
+  )
+  return posted!
 }
 
 /** Locks the wallets of these members in member order, the order of every posting. */

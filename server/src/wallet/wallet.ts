@@ -7,13 +7,13 @@ import { type MovementGroup, type MovementKind, movementGroups, walletAccounts }
 import { UNIT } from '@fairhouse/contract/money.ts'
 import type { z } from 'zod'
 import type { Reader, Tx } from '#base/database.ts'
-import { emit, emitAll } from '#base/events.ts'
+import { emitAll } from '#base/events.ts'
 import { checkCursor } from '#base/paging.ts'
 import { uuidTime } from '#base/uuid.ts'
 import { refuse } from './outcome.ts'
 import type { MovementSource } from './ports.ts'
 import type { Posted, Transfer } from './rules.ts'
-import { cashRows, insertWallet, movementsBefore, movementsOfRef, post, walletOf } from './store.ts'
+import { cashRows, insertWallet, movementsBefore, movementsOfRef, post, postAndTell, walletOf } from './store.ts'
 
 export { incomeMoved, movedIn, movedOf } from './journal-store.ts'
 export { type Outcome, type Refusing, refuse } from './outcome.ts'
@@ -39,8 +39,9 @@ export async function openPlayWallet(tx: Tx, memberId: bigint): Promise<void> {
  * @throws DomainError balance.insufficient, idempotency.conflict, of a bet also limit.*, protection.closed
  */
 export async function transfer(tx: Tx, t: Transfer) {
-  const [posted] = await post(tx, [t])
-  return answer(tx, t, posted!)
+  const posted = await postAndTell(tx, t)
+  refuse(posted)
+  return { code: posted.outcome === 'ok' ? ('done' as const) : ('repeat' as const), movementId: posted.movementId!, ...walletIn(posted) }
 }
 
 /**
@@ -58,13 +59,6 @@ export async function transferTogether(tx: Tx, transfers: readonly Transfer[]): 
 }
 
 const walletIn = (p: Posted) => ({ cash: p.cash, bonus: p.bonus, locked: p.locked, seq: Number(p.seq) })
-
-async function answer(tx: Tx, t: Transfer, p: Posted) {
-  refuse(p)
-  const wallet = walletIn(p)
-  if (p.outcome === 'ok') await emit(tx, 'wallet.moved', `member:${t.memberId}`, { kind: t.kind, wallet })
-  return { code: p.outcome === 'ok' ? ('done' as const) : ('repeat' as const), movementId: p.movementId!, ...wallet }
-}
 
 /** The balances of a member, split by account, in 1/100,000 units. */
 export const balancesOf = (reader: Reader, memberId: bigint) => walletOf(reader, memberId)

@@ -2,6 +2,7 @@
 import type { Endpoint } from '@fairhouse/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { sha256 } from '../crypto.ts'
+import { prepared, preparedLast } from '../data/prepared.ts'
 import type { Tx } from '../database.ts'
 import { DomainError } from '../errors.ts'
 
@@ -18,10 +19,12 @@ export async function rememberAnswer(
   work: () => Promise<unknown>
 ): Promise<unknown> {
   const mark = sha256(`${call.path}\n${call.rawBody}`).toString('base64url')
-  const made = await sql`
-    insert into base.once (caller, key, call, body) values (${caller}, ${call.key}::uuid, ${endpoint.call}, ${mark})
-    on conflict do nothing returning 1`.execute(tx)
-  if (made.rows.length === 0) {
+  const made = await prepared(
+    sql`insert into base.once (caller, key, call, body) values (${caller}, ${call.key}::uuid, ${endpoint.call}, ${mark})
+    on conflict do nothing returning 1`,
+    tx
+  )
+  if (made.length === 0) {
     const { rows } = await sql<{ call: string; body: string; reply: unknown }>`
       select call, body, reply from base.once where caller = ${caller} and key = ${call.key}::uuid`.execute(tx)
     const first = rows[0]
@@ -29,6 +32,9 @@ export async function rememberAnswer(
     return first.reply
   }
   const reply = await work()
-  await sql`update base.once set reply = ${JSON.stringify(reply)}::jsonb where caller = ${caller} and key = ${call.key}::uuid`.execute(tx)
+  await preparedLast(
+    sql`update base.once set reply = ${JSON.stringify(reply)}::jsonb where caller = ${caller} and key = ${call.key}::uuid`,
+    tx
+  )
   return reply
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
 import { inTransaction, type Reader } from '../database.ts'
-import { prepared } from './prepared.ts'
+import { prepared, preparedLast } from './prepared.ts'
 
 let t: TestHouse
 beforeAll(async () => {
@@ -29,4 +29,60 @@ test('a prepared statement that fails is the caller’s alone: the next ones on 
   expect(all.map(a => (a.status === 'fulfilled' ? a.value[0]!.quotient : 'refused'))).toEqual(
     Array.from({ length: 30 }, (_, i) => ['refused', 60, 30][i % 3])
   )
+})
+
+const placeOf = (name: string) =>
+  prepared(sql<{ id: bigint }>`select id from base.cursor where name = ${name}`, t.house.db).then(rows => rows[0]?.id ?? null)
+
+/** Writes a place and then, as the last change, moves it to 60 / `divisor`. */
+const moved = (name: string, divisor: number, then: () => void = () => {}) =>
+  inTransaction(t.house.db, async tx => {
+    await prepared(sql`insert into base.cursor (name, xid, id) values (${name}, '1'::xid8, 1)`, tx)
+    await preparedLast(sql`update base.cursor set id = 60 / ${divisor}::int where name = ${name}`, tx)
+    then()
+  })
+
+test('the last change of a transaction is made with its commit, the first time and ever after', async () => {
+  for (const [i, divisor] of [2, 3, 4, 5].entries()) await moved(`last ${i}`, divisor)
+  expect(await Promise.all([0, 1, 2, 3].map(i => placeOf(`last ${i}`)))).toEqual([30n, 20n, 15n, 12n])
+})
+
+test('a last change that fails takes its whole transaction back, and the connection serves the next', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 30 }, (_, i) => moved(`some ${i}`, i % 3)))
+  expect(all.map(a => (a.status === 'fulfilled' ? 'made' : a.reason.message))).toEqual(
+    Array.from({ length: 30 }, (_, i) => (i % 3 ? 'made' : 'division by zero'))
+  )
+  expect(await Promise.all(all.map((_, i) => placeOf(`some ${i}`)))).toEqual(Array.from({ length: 30 }, (_, i) => [null, 60n, 30n][i % 3]))
+})
+
+test('a transaction that is given up keeps nothing, also not its last change', async () => {
+  await moved('given up', 2)
+  const late = () => {
+    throw new Error('too late')
+  }
+  for (const name of ['never', 'nor this']) await expect(moved(name, 2, late)).rejects.toThrow('too late')
+  expect([await placeOf('given up'), await placeOf('never'), await placeOf('nor this')]).toEqual([30n, null, null])
+})
+
+test('more changes after the last one are made in their order', async () => {
+  for (const name of ['order a', 'order b']) {
+    await inTransaction(t.house.db, async tx => {
+      await preparedLast(sql`insert into base.cursor (name, xid, id) values (${name}, '1'::xid8, 7)`, tx)
+      await preparedLast(sql`update base.cursor set id = id * 2 where name = ${name}`, tx)
+      await prepared(sql`update base.cursor set id = id + 1 where name = ${name}`, tx)
+    })
+    expect(await placeOf(name)).toBe(15n)
+  }
+})
+
+test('a transaction whose first statement fails changes nothing, and one that does nothing ends', async () => {
+  await quotient(t.house.db, 1, 1)
+  for (let i = 0; i < 3; i++) await expect(inTransaction(t.house.db, tx => quotient(tx, 1, 0))).rejects.toThrow('division by zero')
+  expect(await inTransaction(t.house.db, async () => 'nothing')).toBe('nothing')
+  const apart = inTransaction(t.house.db, async tx => {
+    const first = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid where ${1}::int = 1`.execute(tx)
+    return [first.rows[0]!.xid, (await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(tx)).rows[0]!.xid]
+  })
+  const [first, second] = await apart
+  expect(first).toBe(second)
 })

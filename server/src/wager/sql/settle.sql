@@ -15,7 +15,9 @@ begin
   with op as materialized (select * from unnest(p_bet) with ordinality op(member_id, bet_id, state, payout, valid, ord)),
   closed as (
     update wager.bet b set state = op.state, payout = op.payout, settled_at = clock_timestamp(),
-      valid = bonus.own_valid(coalesce(op.valid, wager.valid_of(b.category, op.state, b.stake, op.payout, b.free, b.detail)), b.stake, b.bonus),
+      -- asked here too: most bets are spared a call
+      valid = case when b.bonus is null then coalesce(op.valid, wager.valid_of(b.category, op.state, b.stake, op.payout, b.free, b.detail))
+        else bonus.own_valid(coalesce(op.valid, wager.valid_of(b.category, op.state, b.stake, op.payout, b.free, b.detail)), b.stake, b.bonus) end,
       counted = case when b.bonus is not null then b.percent * wager.toward(op.state, b.stake, op.payout,
         coalesce(op.valid, wager.valid_of(b.category, op.state, b.stake, op.payout, b.free, b.detail))) / 100 end,
       returned = case when b.bonus is not null then b.returned + bonus.part(op.payout, b.stake, b.bonus) end

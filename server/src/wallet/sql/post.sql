@@ -13,20 +13,25 @@ begin
   select bool_or(l.guarded), bool_or(l.granted), count(*) into v_guarded, v_granted, v_wallets
   from (select w.guarded, w.granted from wallet.wallet w where w.member_id = any (array(select o.member_id from unnest(p_op) o)) order by w.member_id for update) l;
   -- fewer wallets than operations: somebody has none, or two operations
-  if v_wallets < cardinality(p_op) and (select count(distinct o.member_id) from unnest(p_op) o) < cardinality(p_op) then
-    raise exception 'two operations of one member in one call';
+  -- two questions: the second is a statement to set up, which most calls are spared
+  if v_wallets < cardinality(p_op) then
+    if (select count(distinct o.member_id) from unnest(p_op) o) < cardinality(p_op) then
+      raise exception 'two operations of one member in one call';
+    end if;
   end if;
   if v_guarded then
     v_now := clock_timestamp();
     v_no := protection.refusals(p_op);
     v_version := array(select w.version from unnest(p_op) with ordinality o left join wallet.wallet w on w.member_id = o.member_id order by o.ordinality);
   end if;
-  if v_granted and not p_split then v_no := wallet.unsplit(p_op, v_no); end if;
-  -- only stakes that must be divided, and none of them placed before: nothing moves, so nothing is set up for it
-  if v_granted and not p_split and (select bool_and(coalesce(n.no ? 'split', false)) from unnest(v_no) n(no))
-    and not exists (select from unnest(p_op) o cross join lateral wallet.keyed(o.member_id, o.key)) then
-    return query select o, 'split'::base.outcome, null::uuid, null::uuid, null::bigint, null::bigint, null::bigint, null::bigint, v_no[o] from generate_subscripts(p_op, 1) o;
-    return;
+  if v_granted and not p_split then
+    v_no := wallet.unsplit(p_op, v_no);
+    -- only stakes that must be divided, and none of them placed before: nothing moves, so nothing is set up for it
+    if (select bool_and(coalesce(n.no ? 'split', false)) from unnest(v_no) n(no))
+      and not exists (select from unnest(p_op) o cross join lateral wallet.keyed(o.member_id, o.key)) then
+      return query select o, 'split'::base.outcome, null::uuid, null::uuid, null::bigint, null::bigint, null::bigint, null::bigint, v_no[o] from generate_subscripts(p_op, 1) o;
+      return;
+    end if;
   end if;
   return query
   with op as materialized (
