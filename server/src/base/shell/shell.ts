@@ -171,8 +171,7 @@ export async function serveApps(app: FastifyInstance, dist: (name: 'site' | 'bac
         else if (askedAnew.test(path)) reply.header('cache-control', 'no-cache')
         // files of both apps may be sent by the first one's registration
         const page = pageFile.test(path) ? pages.find(one => path.startsWith(one.root)) : undefined
-        if (page?.hashes)
-          reply.header('content-security-policy', allowing(page.hashes, reply.raw.getHeader('content-security-policy')))
+        if (page?.hashes) reply.header('content-security-policy', allowing(page.hashes, reply.raw.getHeader('content-security-policy')))
       }
     })
   const roots = new Map(apps.map(a => [a.prefix, a.root]))
