@@ -2,6 +2,7 @@
 import { SearchInput } from '@fairhouse/ui/components/form/SearchInput.tsx'
 import { Select } from '@fairhouse/ui/components/form/Select.tsx'
 import { IconButton } from '@fairhouse/ui/components/press/IconButton.tsx'
+import { Badge } from '@fairhouse/ui/components/show/Badge.tsx'
 import { Loaded } from '@fairhouse/ui/components/state/Loaded.tsx'
 import { cx } from '@fairhouse/ui/cx.ts'
 import { useMedia } from '@fairhouse/ui/use-media.ts'
@@ -200,7 +201,10 @@ function Whole({ tree, esports }: { tree: Tree; esports: boolean }) {
         ) : (
           <FixtureList key={JSON.stringify(place)} place={place} own={own} codes={codes} />
         )}
-        <p className="text-3 text-small">{t('simulatedText')}</p>
+        {/* of the leagues that carry this mark alone: matches of a feed are played elsewhere */}
+        <p className="text-3 text-small">
+          <Badge>{t('simulated')}</Badge> {t('simulatedText')}
+        </p>
       </div>
       <FeedBar />
     </div>
