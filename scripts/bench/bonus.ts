@@ -34,7 +34,7 @@ export async function prepareWithout({ db }: BenchHouse['house']): Promise<void>
     ['FUNCTION wallet.post', 'FUNCTION bench.post'],
     [', bool_or(l.granted), count(*) into v_guarded, v_granted,', ', count(*) into v_guarded,'],
     ['w.guarded, w.granted from', 'w.guarded from'],
-    [/if v_granted [^;]*;\s*end if;/, ''],
+    [/if v_granted and not p_split then[\s\S]*?end if;\s*end if;/, ''],
     [/when v_no\[op\.ord::int\] \? 'split' then 'split'/, '']
   ])
   const place = cut(await definition('wager.place'), [
@@ -47,7 +47,7 @@ export async function prepareWithout({ db }: BenchHouse['house']): Promise<void>
     ['wallet.post(', 'bench.post('],
     ['v_shared int[]; v_bonus bigint[]; v_lost bigint;', ''],
     [
-      /bonus\.own_valid\((coalesce\(op\.valid, .*?b\.detail\)\)), b\.stake, b\.bonus\),\s+counted = .*?\s+coalesce.*?end,\s+returned = .*? end/,
+      /case when b\.bonus is null then (coalesce\(op\.valid, .*?b\.detail\)\))\s+else bonus\.own_valid\(.*?b\.bonus\) end,\s+counted = .*?\s+coalesce.*?end,\s+returned = .*? end/,
       '$1'
     ],
     [/, array_agg\(c\.ord order by c\.ord\) filter \([^)]*\)[^)]*\)\s*into v_done, v_closed, v_shared/, ' into v_done, v_closed'],

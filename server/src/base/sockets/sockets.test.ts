@@ -69,7 +69,7 @@ test('a member hears of their own money; nobody else does, whatever topics they 
   await leave(1, 'everyone')
   await expect.poll(() => hers.events().length).toBe(2)
   await expect.poll(() => [nos(his), nos(visitor)]).toEqual([[1], [1]])
-  expect(hers.events()[0]).toMatchObject({ name: 'wallet.moved', body: { kind: 'ADJUST_IN', wallet: { cash: '5.00' } } })
+  expect(hers.events()[0]).toMatchObject({ name: 'wallet.moved', body: { kind: 'ADJUST_IN', wallet: { cash: '5.00000' } } })
   expect(await hers.welcome()).toMatchObject({ memberId: String(ada.memberId) })
   expect(await visitor.welcome()).toMatchObject({ memberId: null })
 })
