@@ -71,8 +71,8 @@ const attribute = (value: string): string => value.replaceAll('&', '&amp;').repl
 
 /** Begins the program once the page has been painted, or after half a second where nobody sees it: what has come already would run before the first picture. */
 const beginAfterPaint = (src: string): string =>
-  `let begun=false;const begin=()=>{if(begun)return;begun=true;document.head.append(Object.assign(document.createElement('script'),` +
-  `{type:'module',crossOrigin:'',src:'${src}'}))};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,500)`
+  `{let begun=false;const begin=()=>{if(begun)return;begun=true;document.head.append(Object.assign(document.createElement('script'),` +
+  `{type:'module',crossOrigin:'',src:'${src}'}))};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,500)}`
 
 /** The style sheet and `theme.js` in the page instead of beside it, a round trip less before anything is seen; the program is fetched at once and begins then. */
 function withinPage(html: string, bundle: Rolldown.OutputBundle): string {

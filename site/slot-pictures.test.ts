@@ -10,5 +10,7 @@ it('whoever changes a symbol, a theme or a scene draws the pictures anew: npm ru
   for (const [path, svg] of drawn) {
     expect(readFileSync(`site/public${path}`, 'utf8') === svg, path).toBe(true)
     expect(svg, path).not.toMatch(/NaN|undefined/)
+    const field = path.startsWith('/scenes') && (path.endsWith('-wide.svg') ? '1600 900' : '900 1600')
+    if (field) expect(svg, path).toContain(`viewBox="0 0 ${field}"`)
   }
 })

@@ -1,6 +1,6 @@
 // Rough weather: paths that are tricks, visitors who leave early, and a database that is away. None of it is a bug, none of it goes unsaid.
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { methodOf, pathOf } from '@fairhouse/contract/endpoint.ts'
@@ -102,6 +102,22 @@ async function raw(text: string, at = port): Promise<string> {
   return answer
 }
 const status = (answer: string) => answer.slice(9, 12)
+
+test('a page runs its own script by its hash and no other page does, also after its app was built anew under the house', async () => {
+  const index = join(folder, 'site', 'index.html')
+  const before = readFileSync(index, 'utf8')
+  const allowed = async (path: string) => {
+    const { headers } = await fetch(`http://127.0.0.1:${appsPort}${path}`)
+    return /script-src ([^;]*)/.exec(headers.get('content-security-policy')!)![1]
+  }
+  for (const [i, script] of ['first()', 'second()'].entries()) {
+    writeFileSync(index, `<!doctype html><script>${script}</script>`)
+    utimesSync(index, i + 1, i + 1)
+    const hash = `'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    expect(await Promise.all(['/', '/crash', '/backoffice/', '/healthz'].map(allowed))).toEqual([hash, hash, "'self'", "'self'"])
+  }
+  writeFileSync(index, before)
+})
 
 describe('paths that are tricks', () => {
   test.each([

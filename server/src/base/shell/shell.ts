@@ -1,7 +1,6 @@
 // The frame of the HTTP server: security headers, limits, bodies, static apps, health, reference page.
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { refusal } from '@fairhouse/contract/refusal.ts'
 import rateLimit from '@fastify/rate-limit'
@@ -145,8 +144,20 @@ const inlineHashes = (page: string): readonly string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   )
 
-const pageFile = /index\.html(\.br|\.gz)?$/
-const allowing = (hashes: string, policy: unknown): string => String(policy).replace("script-src 'self'", `script-src 'self' ${hashes}`)
+const pageFile = /^(.*index\.html)(\.br|\.gz)?$/
+
+/** Puts the hashes of a page's scripts into its policy; an app that was built anew under a running house is read anew. */
+function policies() {
+  const known = new Map<string, { readonly at: number; readonly hashes: string }>()
+  return (policy: string, path: string, at: number): string => {
+    const page = pageFile.exec(path)?.[1]
+    if (!page) return policy
+    const found = known.get(path)
+    const read = found?.at === at ? found : { at, hashes: inlineHashes(readFileSync(page, 'utf8')).join(' ') }
+    known.set(path, read)
+    return read.hashes ? policy.replace("script-src 'self'", `script-src 'self' ${read.hashes}`) : policy
+  }
+}
 
 const builtApp = (name: string) => fileURLToPath(new URL(`../../../../${name}/dist`, import.meta.url))
 
@@ -156,7 +167,7 @@ export async function serveApps(app: FastifyInstance, dist: (name: 'site' | 'bac
     { prefix: '/backoffice/', root: dist('backoffice') },
     { prefix: '/', root: dist('site') }
   ].filter(a => existsSync(a.root))
-  const pages = apps.map(({ root }) => ({ root, hashes: inlineHashes(readFileSync(join(root, 'index.html'), 'utf8')).join(' ') }))
+  const allowing = policies()
   for (const [i, { prefix, root }] of apps.entries())
     await app.register(fastifyStatic, {
       root,
@@ -166,12 +177,11 @@ export async function serveApps(app: FastifyInstance, dist: (name: 'site' | 'bac
       wildcard: true,
       index: ['index.html'],
       maxAge: '1h',
-      setHeaders: (reply, path) => {
+      setHeaders: (reply, path, { mtimeMs }) => {
         if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
         else if (askedAnew.test(path)) reply.header('cache-control', 'no-cache')
-        // files of both apps may be sent by the first one's registration
-        const page = pageFile.test(path) ? pages.find(one => path.startsWith(one.root)) : undefined
-        if (page?.hashes) reply.header('content-security-policy', allowing(page.hashes, reply.raw.getHeader('content-security-policy')))
+        const policy = reply.raw.getHeader('content-security-policy')
+        if (typeof policy === 'string') reply.header('content-security-policy', allowing(policy, path, mtimeMs))
       }
     })
   const roots = new Map(apps.map(a => [a.prefix, a.root]))
