@@ -8,6 +8,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -136,6 +137,27 @@ function passing(): string {
   return '/tmp'
 }
 
+const passingName = 'fairhouse-pg-'
+/**
+ * Removes throwaway clusters that lost their supervisor before it could: each may hold gigabytes of memory. One that was shut down is known by
+ * its missing lock file; one that was killed could be another container's, so its lock has to be older than any run may last.
+ */
+function sweep(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(passingName)) continue
+    const dataDir = join(folder, name)
+    try {
+      const lock = join(dataDir, 'postmaster.pid')
+      const locked = existsSync(lock)
+      if (locked && alive(Number(readFileSync(lock, 'utf8').split('\n')[0]))) continue
+      const minutes = (Date.now() - statSync(dataDir).mtimeMs) / 60_000
+      if (minutes > (locked ? 120 : 5)) rmSync(dataDir, { recursive: true, force: true })
+    } catch {
+      // somebody else's, or gone meanwhile
+    }
+  }
+}
+
 /** Makes the files of a new database server in an empty folder. @throws Error with what initdb said */
 function makeCluster(bin: string, dataDir: string, ephemeral: boolean): void {
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
@@ -151,8 +173,9 @@ function makeCluster(bin: string, dataDir: string, ephemeral: boolean): void {
 export async function startEmbeddedPg(options: EmbeddedPgOptions = {}): Promise<EmbeddedPg> {
   const scratch = options.scratch ?? scratchFolder
   const bin = binaries(scratch)
+  if (options.ephemeral) for (const folder of ['/dev/shm', '/tmp']) if (existsSync(folder)) sweep(folder)
   const { dataDir, key } = placeOf(
-    options.ephemeral ? mkdtempSync(join(passing(), 'fairhouse-pg-')) : resolve(options.dataDir ?? '.data/pg'),
+    options.ephemeral ? mkdtempSync(join(passing(), passingName)) : resolve(options.dataDir ?? '.data/pg'),
     scratch
   )
   mkdirSync(dirname(dataDir), { recursive: true }) // apart: a recursive mkdir gives its mode to the parents it makes too

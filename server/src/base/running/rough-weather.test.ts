@@ -103,7 +103,7 @@ async function raw(text: string, at = port): Promise<string> {
 }
 const status = (answer: string) => answer.slice(9, 12)
 
-test('a page runs its own script by its hash and no other page does, also after its app was built anew under the house', async () => {
+test('a page runs its own script by its hash and no other does, also when its app was built anew meanwhile', async () => {
   const index = join(folder, 'site', 'index.html')
   const before = readFileSync(index, 'utf8')
   const allowed = async (path: string) => {
