@@ -1,15 +1,20 @@
 // Runs the programs of docs/verify, which know nothing of ours but docs/randomness.md, over what a house answers.
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 
 const folder = fileURLToPath(new URL('../../docs/verify/', import.meta.url))
 
+/** Python itself: what stands in the path may be a script that looks for it at each start, which costs six times as much as Python's own. */
+let python: string | undefined
+const itself = (): string =>
+  (python ??= execFileSync(process.env.PYTHON ?? 'python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).trim())
+
 /** A program, the answer that it reads, and its arguments: what it printed and how it ended. */
 const run = (program: string, answer: unknown, ...args: readonly string[]): Promise<{ code: number; said: string }> =>
   new Promise(done => {
     const env = { PATH: process.env.PATH, PYTHONDONTWRITEBYTECODE: '1', PYTHONIOENCODING: 'utf-8' }
-    const child = execFile(process.env.PYTHON ?? 'python3', [`${folder}${program}`, ...args], { env }, (error, out, err) =>
+    const child = execFile(itself(), ['-S', `${folder}${program}`, ...args], { env }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, said: out + err })
     )
     child.stdin!.end(JSON.stringify(answer))
