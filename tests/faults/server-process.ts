@@ -27,6 +27,8 @@ export interface ServerProcess {
   readonly dataDir: string
   /** Of the process, while it runs. */
   pid(): number | undefined
+  /** What it has written since its last start: nothing but errors. */
+  said(): string
   /** Address of its database, while it runs. */
   databaseUrl(): string
   /** Starts and waits until it answers. */
@@ -53,6 +55,7 @@ export async function serverProcess(settings: Record<string, string>, program = 
   let child: ChildProcess | null = null
   let gone: Promise<unknown> = Promise.resolve()
   let state: 'open' | 'closed' | 'removed' = 'closed'
+  let said = ''
   const signal = async (name: NodeJS.Signals) => {
     state = 'closed'
     child?.kill(name)
@@ -63,6 +66,7 @@ export async function serverProcess(settings: Record<string, string>, program = 
     url,
     dataDir,
     pid: () => child?.pid,
+    said: () => said,
     databaseUrl: () => settings.DATABASE_URL ?? `postgres://app@localhost:5432/postgres?host=${encodeURIComponent(socketDir!)}`,
     async start(more = {}) {
       const started = spawn(process.execPath, [program], {
@@ -85,7 +89,7 @@ export async function serverProcess(settings: Record<string, string>, program = 
         stdio: ['ignore', 'pipe', 'pipe']
       })
       child = started
-      let said = ''
+      said = ''
       gone = new Promise(done => started.once('exit', done))
       await new Promise<void>((done, fail) => {
         started.stdout.setEncoding('utf8').on('data', (text: string) => {
