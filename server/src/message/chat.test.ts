@@ -283,12 +283,15 @@ describe('the room of a live table', () => {
     ]
     const said = await say(ada, 'iyi şanslar', undefined, 'baccarat')
     expect(said.body.value).toMatchObject({ text: 'iyi şanslar', room: 'baccarat' })
-    await expect.poll(() => atBaccarat.events('chat.said')).toMatchObject([{ id: said.body.value.id, room: 'baccarat' }])
-    expect([atRoulette.events('chat.said'), inHouse.events('chat.said')]).toEqual([[], []])
+    const { id } = said.body.value
+    // who has just come may also hear what was said a moment before, and has read it
+    const heard = (who: typeof inHouse) => who.events('chat.said').filter(e => e.id === id)
+    await expect.poll(() => heard(atBaccarat)).toMatchObject([{ room: 'baccarat' }])
+    expect([heard(atRoulette), heard(inHouse)]).toEqual([[], []])
     const lines = async (name: string) => (await t.call(chatMessages, { room: name })).body.value.list.map((l: { id: string }) => l.id)
-    expect(await lines('baccarat')).toEqual([said.body.value.id])
-    expect(await lines('roulette')).toEqual([])
-    expect((await read()).some((l: { id: string }) => l.id === said.body.value.id)).toBe(false)
+    expect(await lines('baccarat')).toContain(id)
+    expect(await lines('roulette')).not.toContain(id)
+    expect((await read()).some((l: { id: string }) => l.id === id)).toBe(false)
   })
 
   it('follows the house room until a moderator closes it or slows it alone; a mute holds in all of them [L4]', async () => {
