@@ -22,13 +22,18 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Member = Awaited<ReturnType<TestHouse['register']>>
-const pageOf = async (who: Member, id: string) => (await t.call(promotionById, { id }, who)).body.value
+const pageOf = async (who: Member, id: string) => {
+  const { status, body } = await t.call(promotionById, { id }, who)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.value
+}
 const standing = async (who: Member, id: string) => {
   const { status, offer } = await pageOf(who, id)
   return { status, wagered: offer.wagered, freeUsed: offer.freeUsed }
 }
 const joined = async (who: Member, rule: Partial<OfferRule>) => {
-  const { page, version } = await makeOffer(t, { ...rule, segment: '' })
+  // nobody is held back by lot: those it falls on are shown nothing
+  const { page, version } = await makeOffer(t, { ...rule, segment: '', control: 0 })
   if (rule.optIn) expect((await t.call(joinPromotion, { id: page, version }, who)).status).toBe(200)
   return page
 }
