@@ -290,7 +290,8 @@ test('a member’s wallet shows what is available and what is held; both ways of
 
 test('the reference of the API is served by the house itself', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/docs')
-  await expect(page.getByText('/wps/system/permission').first()).toBeVisible({ timeout: 30_000 })
+  // a page of all calls, which takes a busy machine half a minute
+  await expect(page.getByText('/wps/system/permission').first()).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('link', { name: 'cashier', exact: true })).toBeVisible()
   // Nothing of it leads to the service of the maker of the page.
   await expect(page.getByRole('button', { name: /Ask AI|Deploy|Share|MCP/ })).toHaveCount(0)
