@@ -147,10 +147,12 @@ function sweep(folder: string): void {
     if (!name.startsWith(passingName)) continue
     const dataDir = join(folder, name)
     try {
+      const found = lstatSync(dataDir)
+      if (!found.isDirectory() || (found.uid !== process.getuid?.() && found.uid !== runAs?.uid)) continue
       const lock = join(dataDir, 'postmaster.pid')
       const locked = existsSync(lock)
       if (locked && alive(Number(readFileSync(lock, 'utf8').split('\n')[0]))) continue
-      const minutes = (Date.now() - statSync(dataDir).mtimeMs) / 60_000
+      const minutes = (Date.now() - found.mtimeMs) / 60_000
       if (minutes > (locked ? 120 : 5)) rmSync(dataDir, { recursive: true, force: true })
     } catch {
       // somebody else's, or gone meanwhile
