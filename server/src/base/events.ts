@@ -2,7 +2,7 @@
 import { type Audience, type EventBody, type EventName, events } from '@fairhouse/contract/events.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { prepared } from './data/prepared.ts'
+import { prepared, preparedLast } from './data/prepared.ts'
 import type { Reader, Tx } from './database.ts'
 import type { House } from './house.ts'
 
@@ -32,7 +32,7 @@ export function readCursor(text: string): Cursor | null {
 /** Writes an event in the caller's transaction: it is told if and only if that commits. */
 export async function emit<N extends EventName>(tx: Tx, name: N, audience: Audience, body: EventBody<N>): Promise<void> {
   const wire = JSON.stringify(z.encode(events[name], body))
-  await sql`insert into base.event (name, audience, body) values (${name}, ${audience}, ${wire}::jsonb)`.execute(tx)
+  await preparedLast(sql`insert into base.event (name, audience, body) values (${name}, ${audience}, ${wire}::jsonb)`, tx)
 }
 
 /** Writes events of one name, in this order, by one statement. */
@@ -43,8 +43,11 @@ export async function emitAll<N extends EventName>(
 ): Promise<void> {
   if (list.length === 0) return
   const wire = list.map(({ body }) => JSON.stringify(z.encode(events[name], body)))
-  await sql`insert into base.event (name, audience, body) select ${name}, e.audience, e.body::jsonb
-    from unnest(${list.map(e => e.audience)}::text[], ${wire}::text[]) with ordinality e(audience, body, ord) order by e.ord`.execute(tx)
+  await preparedLast(
+    sql`insert into base.event (name, audience, body) select ${name}, e.audience, e.body::jsonb
+      from unnest(${list.map(e => e.audience)}::text[], ${wire}::text[]) with ordinality e(audience, body, ord) order by e.ord`,
+    tx
+  )
 }
 
 interface Row {

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshHouse, type TestHouse } from '#testing.ts'
-import { inTransaction, type Reader } from '../database.ts'
-import { prepared, preparedLast } from './prepared.ts'
+import { inTransaction, type Reader, type Tx } from '../database.ts'
+import { last, prepared, preparedLast } from './prepared.ts'
 
 let t: TestHouse
 beforeAll(async () => {
@@ -73,6 +73,54 @@ test('more changes after the last one are made in their order', async () => {
     })
     expect(await placeOf(name)).toBe(15n)
   }
+})
+
+test('changes that wait together are made in their order, whatever their values; one that fails undoes all', async () => {
+  const add = (db: Tx, name: string, at: Date, ids: readonly string[]) =>
+    preparedLast(
+      sql`insert into base.cursor (name, xid, id, at) select ${name} || ' ' || i.id, '1'::xid8, i.id, ${at} from unnest(${ids}::bigint[]) i(id)`,
+      db
+    )
+  const write = (name: string, divisor: number) =>
+    inTransaction(t.house.db, async tx => {
+      await add(tx, name, new Date('2026-01-02T03:04:05Z'), ['4', '5'])
+      await preparedLast(sql`update base.cursor set id = id * 60 / ${divisor}::int where name like ${`${name} %`}`, tx)
+      await last(
+        tx
+          .updateTable('base.cursor')
+          .set({ at: new Date('2027-01-02T03:04:05Z') })
+          .where('name', '=', `${name} 5`),
+        tx
+      )
+    })
+  for (const [i, divisor] of [1, 2, 0, 3].entries())
+    if (divisor === 0) await expect(write(`group ${i}`, divisor)).rejects.toThrow('division by zero')
+    else await write(`group ${i}`, divisor)
+  const { rows } = await sql<{ name: string; id: bigint; at: Date }>`
+    select name, id, at from base.cursor where name like 'group %' order by name`.execute(t.house.db)
+  expect(rows.map(({ name, id, at }) => [name, id, at.getUTCFullYear()])).toEqual([
+    ...[
+      ['group 0 4', 240n, 2026],
+      ['group 0 5', 300n, 2027]
+    ],
+    ...[
+      ['group 1 4', 120n, 2026],
+      ['group 1 5', 150n, 2027]
+    ],
+    ...[
+      ['group 3 4', 80n, 2026],
+      ['group 3 5', 100n, 2027]
+    ]
+  ])
+})
+
+test('a change that waits in transactions is made at once outside of one', async () => {
+  const change = (db: Tx) =>
+    preparedLast(sql`insert into base.cursor (name, xid, id) values ('alone', '1'::xid8, 3) on conflict (name) do update set id = 4`, db)
+  await inTransaction(t.house.db, change)
+  expect(await placeOf('alone')).toBe(3n)
+  await change(t.house.db as Tx)
+  expect(await placeOf('alone')).toBe(4n)
 })
 
 test('a transaction whose first statement fails changes nothing, and one that does nothing ends', async () => {

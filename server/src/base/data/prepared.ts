@@ -1,11 +1,11 @@
 // Statements of the hot path: parsed once for each connection and then known by a name; and fewer waits for those of a transaction.
-import type { PostgresPool, PostgresPoolClient, RawBuilder } from 'kysely'
+import type { Compilable, PostgresPool, PostgresPoolClient, RawBuilder } from 'kysely'
 import type pg from 'pg'
 import type { Reader, Tx } from '../database.ts'
 import { type Statement, together } from './together.ts'
 
 const names = new Map<string, string>()
-/** Of these, the texts that nobody waits for before the commit. */
+/** The texts of changes that nobody waits for before the commit. */
 const lasts = new Set<string>()
 
 function named<R>(query: RawBuilder<R>, reader: Reader) {
@@ -21,9 +21,16 @@ function named<R>(query: RawBuilder<R>, reader: Reader) {
 export const prepared = async <R>(query: RawBuilder<R>, reader: Reader): Promise<R[]> =>
   (await reader.executeQuery(named(query, reader))).rows
 
-/** The same for the last change of a transaction, whose answer nobody needs: it goes out with what comes next, as a rule the commit, which fails if it fails. */
+/** The same for a change whose answer nobody needs: it goes out with what comes next in its transaction, at the latest the commit, which fails if it fails. */
 export async function preparedLast(query: RawBuilder<unknown>, tx: Tx): Promise<void> {
   const compiled = named(query, tx)
+  lasts.add(compiled.sql)
+  await tx.executeQuery(compiled)
+}
+
+/** As {@link preparedLast}, for a change that has one of a few texts. */
+export async function last(query: Compilable, tx: Tx): Promise<void> {
+  const compiled = query.compile()
   lasts.add(compiled.sql)
   await tx.executeQuery(compiled)
 }
@@ -31,10 +38,11 @@ export async function preparedLast(query: RawBuilder<unknown>, tx: Tx): Promise<
 const begin: Statement = { text: 'begin', values: [] }
 const answered = (command: string) => ({ command, rowCount: 0, rows: [] })
 
-/** One connection: `begin` waits for the first statement and goes out with it, a last one with the commit. */
+/** One connection: `begin` waits for the first statement and goes out with it, last changes with what comes after them. */
 function spared(client: pg.PoolClient): PostgresPoolClient {
   const known = new Set<string>()
-  let waiting: Statement | null = null
+  let waiting: Statement[] = []
+  let isOpen = false
 
   async function alone({ text, values, name }: Statement) {
     // without values as Kysely sends it: such a text may hold several statements
@@ -42,31 +50,32 @@ function spared(client: pg.PoolClient): PostgresPoolClient {
     if (name !== undefined) known.add(name)
     return result
   }
+  const isKnown = ({ name }: Statement) => name === undefined || known.has(name)
   async function send(next: Statement) {
-    const first = waiting
-    waiting = null
-    if (!first) return alone(next)
-    const nothingWasDone = first === begin && (next.text === 'commit' || next.text === 'rollback')
-    if (nothingWasDone) return answered(next.text.toUpperCase())
+    const before = waiting
+    waiting = []
+    if (before.length === 0) return alone(next)
+    const isOver = next.text === 'rollback' || (next.text === 'commit' && before.length === 1)
+    if (before[0] === begin && isOver) return answered(next.text.toUpperCase())
     if (next.text === 'rollback') return alone(next)
-    const fits = (first.name === undefined || known.has(first.name)) && (next.values.length > 0 || next.text === 'commit')
-    if (fits && (next.name === undefined || known.has(next.name))) return together(client, first, next)
-    await alone(first)
+    if ((next.values.length > 0 || next.text === 'commit') && isKnown(next) && before.every(isKnown)) return together(client, before, next)
+    for (const statement of before) await alone(statement)
     return alone(next)
   }
   async function query(text: string, values: readonly unknown[]) {
     const name = names.get(text)
     const statement: Statement = text === 'begin' ? begin : { text, values, ...(name === undefined ? {} : { name }) }
-    if (statement !== begin && !lasts.has(text)) return send(statement)
-    const before = waiting
-    waiting = statement
-    if (before) await alone(before)
+    if (statement === begin) isOpen = true
+    else if (text === 'commit' || text === 'rollback') isOpen = false
+    // outside a transaction nothing comes after it
+    if (statement !== begin && !(isOpen && lasts.has(text))) return send(statement)
+    waiting.push(statement)
     return answered('')
   }
   return {
     query: query as (text: string, values?: readonly unknown[]) => unknown as PostgresPoolClient['query'],
     release: destroy => {
-      waiting = null
+      waiting = []
       client.release(destroy)
     }
   }

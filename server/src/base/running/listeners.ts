@@ -1,6 +1,7 @@
 // The house's own listeners at work: each takes its events once, in a transaction that moves its place in the log too.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { prepared, preparedLast } from '../data/prepared.ts'
 import { type Database, inTransaction } from '../database.ts'
 import { type Listener, readEvents, type StoredEvent } from '../events.ts'
 import { type House, perHouse } from '../house.ts'
@@ -22,17 +23,18 @@ export async function tryListener(house: House, listener: Listener): Promise<num
       await sql`insert into base.cursor (name, xid, id) select ${listener.name}, '0'::xid8, 0 on conflict do nothing`.execute(tx)
       placed(house).add(listener.name)
     }
-    const { rows } = await sql<{ xid: string; id: bigint; horizon: string }>`
-      select xid::text, id, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
-      from base.cursor where name = ${listener.name} for update skip locked`.execute(tx)
-    const place = rows[0]
+    const [place] = await prepared(
+      sql<{ xid: string; id: bigint; horizon: string }>`select xid::text, id, pg_snapshot_xmin(pg_current_snapshot())::text as horizon
+        from base.cursor where name = ${listener.name} for update skip locked`,
+      tx
+    )
     if (!place) {
       // another process is at it; or there is no row any more, which the next run mends
       placed(house).delete(listener.name)
       return null
     }
     const move = (xid: bigint, id: bigint) =>
-      sql`update base.cursor set xid = ${String(xid)}::xid8, id = ${id}, at = now() where name = ${listener.name}`.execute(tx)
+      preparedLast(sql`update base.cursor set xid = ${String(xid)}::xid8, id = ${id}, at = now() where name = ${listener.name}`, tx)
     const batch = await readEvents(tx, { xid: BigInt(place.xid), id: place.id }, mostOf(listener), listener.hears)
     if (batch.length > 0) {
       await listener.run(tx, batch, house)

@@ -43,6 +43,8 @@ async function heldOpen(work: (tx: Tx) => Promise<void>): Promise<() => Promise<
   })
   const running = t.house.db.transaction().execute(async tx => {
     await work(tx)
+    // what waited for company has gone out with this
+    await sql`select`.execute(tx)
     told()
     await gate
   })
