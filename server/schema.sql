@@ -2642,6 +2642,8 @@ create table tables.void (
 
 -- function tables.expect_settled(p_outcome base.outcome, p_bet uuid) returns void: server/src/tables/sql/expect_settled.sql
 
+-- function tables.lock_desk(p_code text) returns SETOF tables.desk: server/src/tables/sql/lock_desk.sql
+
 -- function tables.raise_ticket(t tables.ticket, p_position text, p_stake bigint, p_moves text, OUT outcome base.outcome, OUT seq bigint, OUT cash bigint, OUT refusal jsonb) returns record: server/src/tables/sql/raise_ticket.sql
 
 -- function tables.raise_tickets(p_code text, p_no bigint, p_raise tables.ticket_raise[], p_follow tables.ticket_following) returns TABLE(ord integer, outcome base.outcome, bet_id uuid, seq bigint, cash bigint, refusal jsonb): server/src/tables/sql/raise_tickets.sql

@@ -40,9 +40,10 @@ const plentyMs = 30_000
 export async function ensureChain(house: House, game: string, length: number = house.config.CHAIN_LENGTH, many = 1): Promise<void> {
   if (performance.now() < (plenty(house).get(game) ?? 0)) return
   const current = await openChain(house.db, game, { many })
-  if (current && current.length - current.used > Math.min(1_000, current.length / 2) + 100)
-    plenty(house).set(game, performance.now() + plentyMs)
+  const isPlenty = current && current.length - current.used > Math.min(1_000, current.length / 2) + 100
+  if (isPlenty) plenty(house).set(game, performance.now() + plentyMs)
   const waiting = await unsaltedChain(house.db, game)
+  if (isPlenty && !waiting) return
   if (!waiting && (!current || current.length - current.used < Math.min(1_000, current.length / 2))) {
     const following = current && (await openChain(house.db, game, { not: current.id, many }))
     if (!following) await commitChain(house, game, length)
@@ -51,8 +52,12 @@ export async function ensureChain(house: House, game: string, length: number = h
   if (unsalted) await saltChain(house.db, unsalted.id, await drawSalt(house, unsalted.committed_at))
 }
 
+interface OpenedChain extends Pick<ChainRow, 'length' | 'stride' | 'checkpoints'> {
+  /** What was asked for last: each step of a round asks for its hash anew. */
+  last?: { readonly position: number; readonly hash: string }
+}
 /** Chains whose checkpoints are unsealed. */
-const opened = perHouse(() => new Map<string, Pick<ChainRow, 'length' | 'stride' | 'checkpoints'>>())
+const opened = perHouse(() => new Map<string, OpenedChain>())
 
 /** The hash at a position of a chain (1 … length): at most 1,000 hashings from a sealed checkpoint. Secret until the round is over. */
 export async function hashAt(house: House, chainId: string, position: number): Promise<string> {
@@ -64,12 +69,14 @@ export async function hashAt(house: House, chainId: string, position: number): P
     chain = { length: row.length, stride: row.stride, checkpoints: unseal(house.config.SEAL_KEY, purpose(chainId), row.checkpoints) }
     cache.set(chainId, chain)
   }
+  if (chain.last?.position === position) return chain.last.hash
   assert(position >= 1 && position <= chain.length, 'position of the chain')
   const index = Math.ceil(position / chain.stride) - 1
   const at = Math.min((index + 1) * chain.stride, chain.length)
   let h: Buffer = chain.checkpoints.subarray(index * 32, index * 32 + 32)
   for (let p = at; p > position; p--) h = next(h)
-  return h.toString('hex')
+  chain.last = { position, hash: h.toString('hex') }
+  return chain.last.hash
 }
 
 /** Takes the next hash for a round in this transaction, or the next so many for one round each: its chain, and the (first) position. */

@@ -6,6 +6,7 @@ import { type House, perHouse } from '#base/house.ts'
 import { type Hosting, startHost } from '#base/running/hosting.ts'
 import { autoCashOuts, cashOutDue } from './bet/cash/cash-out.ts'
 import { decideDue } from './bet/decide.ts'
+import { isDecisionDue } from './bet/store.ts'
 import { endPrices } from './by-hand.ts'
 import { feedOf } from './feed/configured.ts'
 import { hostFeed } from './feed/feed.ts'
@@ -98,8 +99,10 @@ const autoEvery = 5
 
 async function decider(house: House, _code: string, { holds, pause, stopped }: Hosting): Promise<void> {
   for (let n = 0; !stopped() && (await holds()); n++) {
-    await decideDue(house)
-    await cashOutDue(house)
+    if (await isDecisionDue(house.db)) {
+      await decideDue(house)
+      await cashOutDue(house)
+    }
     if (n % autoEvery === 0) await autoCashOuts(house)
     await pause(decideMs)
   }

@@ -74,22 +74,31 @@ async function give(house: House, game: Game, command: TableCommand, desk: DeskR
 /** After so long without a word of the beacon a shoe is made from the chain alone, and says so. */
 const beaconMs = 15_000
 
+/** After how long a table is looked at again that stands so: at its time, and before that for what others may have ordered or decided. */
+const restOf = ({ dueAt, play }: TableState): number => Math.max(0, Math.min(dueAt! - now(), play?.ask ? decidedMs : orderedMs))
+
+/** In these phases no shoe is taken next. */
+const underWay: readonly TableState['phase'][] = ['open', 'lastCall', 'locked', 'dealing', 'deciding', 'result']
+
+/** In these phases there is more to do at once than the table's clock says. */
+const busy: readonly TableState['phase'][] = ['paying', 'shuffle']
+
 /** Does what is due at a table; returns after how long to look again. */
 async function step(house: House, game: Game): Promise<number> {
   const desk = (await deskByCode(house.db, game.code))!
   const state = stateOf(desk, game)
-  if (state.phase === 'paying') await pay(house, game)
+  if (state.phase === 'paying') await pay(house, game, state)
   if (state.phase === 'shuffle') await salt(house, game.code, state.shoe!.no, now() > state.dueAt! + beaconMs)
   const paused = desk.paused_by !== null && !(desk.opens_at !== null && (await reopenDesk(house.db, game.code)))
   const mayOpen = !paused && (await isPlayable(house.db, game.code))
   if (state.dueAt === null && !mayOpen) return renewMs
   const asking = state.play?.ask?.kind === 'step'
-  if (state.dueAt !== null && now() < state.dueAt && !(asking && (await allDecided(house, game, state))))
-    return Math.min(state.dueAt - now(), state.play?.ask ? decidedMs : orderedMs)
+  if (state.dueAt !== null && now() < state.dueAt && !(asking && (await allDecided(house, game, state)))) return restOf(state)
   // a chain is there before a shoe is taken from it
-  if (state.phase !== 'dealing' && state.phase !== 'deciding' && state.phase !== 'locked') await ensureTableChain(house, game)
-  const { events } = await give(house, game, { type: 'tick', mayOpen, crowd: null }, desk)
-  return events.length > 0 ? 0 : renewMs
+  if (!underWay.includes(state.phase)) await ensureTableChain(house, game)
+  const after = await give(house, game, { type: 'tick', mayOpen, crowd: null }, desk)
+  if (after.events.length === 0) return renewMs
+  return after.state.dueAt === null || busy.includes(after.state.phase) ? 0 : restOf(after.state)
 }
 
 /** Has everybody on the common hand decided? Then nobody waits for the end of the time. */
@@ -100,11 +109,11 @@ async function allDecided(house: House, game: Game, state: TableState): Promise<
 }
 
 /** Pays the tickets of a round whose result is out, 500 a transaction: a run that died is simply repeated. */
-async function pay(house: House, game: Game): Promise<void> {
+async function pay(house: House, game: Game, first: TableState): Promise<void> {
   const engine = engineOf(game)!
-  for (;;) {
-    const desk = (await deskByCode(house.db, game.code))!
-    const state = await withTickets(house.db, game.code, stateOf(desk, game), chunk)
+  for (let seen: TableState | null = first; ; seen = null) {
+    const before = seen ?? stateOf((await deskByCode(house.db, game.code))!, game)
+    const state = await withTickets(house.db, game.code, before, chunk)
     const events = engine.decide(state, { seat: null, at: Math.floor(now()), command: { type: 'pay' } }, noDice)
     const payments = events.flatMap(e => engine.owed(e))
     if (payments.length === 0) return

@@ -97,6 +97,8 @@ test('[L4.1] the lobby has the last twenty results of each road, and hears every
   await expect.poll(() => heard().some(view => view.no === no && view.phase === 'paying')).toBe(true)
   // state, seconds and result are in the news: nobody asks the list again
   const phases = [...new Set(heard().flatMap(view => (view.no === no ? [view.phase] : [])))]
+  // that it opened may still have been on its way
+  if (phases[0] === 'open') phases.shift()
   expect(phases).toEqual(['lastCall', 'locked', 'dealing', 'result', 'paying'])
   expect(heard().find(view => view.mark !== null && view.no === no)!.mark).toBe(done.mark)
   expect((await at()).marks).toEqual([...before.marks, done.mark])

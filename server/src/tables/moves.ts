@@ -21,8 +21,7 @@ import {
   insertOutage,
   insertRound,
   insertVoid,
-  lockDesk,
-  lockRound,
+  lockForMove,
   type RoundChange,
   saveMove
 } from './store.ts'
@@ -93,12 +92,11 @@ interface Asked {
 export async function move(house: House, tx: Tx, game: Game, asked: Asked): Promise<Moved> {
   const { command, dice, seen, by, seat = null } = asked
   const engine = engineOf(game)
-  const desk = await lockDesk(tx, game.code)
+  // tickets under way are written first, or find the round locked
+  const desk = await lockForMove(tx, game.code)
   assert(engine && desk, `no table ${game.code}`)
   const before = stateOf(desk, game)
   if (seen !== null && desk.seq !== seen) return { state: before, events: [] }
-  // tickets under way are written first, or find the round locked
-  await lockRound(tx, game.code, before.no)
   const known = { state: before, play: engine.rules.play }
   const state = await ticketsFor(tx, game.code, known, asked)
   const full = await complete(tx, game.code, known, command)

@@ -1,6 +1,7 @@
 // SQL of tables: the state with its events, shoes and rounds.
 import type { RestReason } from '@fairhouse/games/table/types.ts'
 import { type Selectable, sql } from 'kysely'
+import { last, preparedLast } from '#base/data/prepared.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { TablesDesk, TablesRound, TablesShoe, TablesVoid } from '#base/db-types.ts'
 
@@ -22,20 +23,22 @@ export const insertDesk = (reader: Reader, code: string, state: string) =>
     .onConflict(c => c.doNothing())
     .execute()
 
-/** Locks a table for a move: the next process waits. */
+/** Locks a table: the next process waits. */
 export const lockDesk = (tx: Tx, code: string) =>
   tx.selectFrom('tables.desk').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
 
+/** Locks a table and then its round, for a move. */
+export const lockForMove = async (tx: Tx, code: string): Promise<DeskRow | undefined> =>
+  (await sql<DeskRow>`select * from tables.lock_desk(${code})`.execute(tx)).rows[0]
+
 /** Stores a move: the state after it and its events. */
-export async function saveMove(tx: Tx, code: string, state: string, seq: bigint, events: readonly { seq: bigint; body: string }[]) {
-  await sql`insert into tables.event (code, seq, body)
-    select ${code}, e.seq, e.body::jsonb from unnest(${events.map(e => String(e.seq))}::bigint[], ${events.map(e => e.body)}::text[]) e(seq, body)`.execute(
+export const saveMove = (tx: Tx, code: string, state: string, seq: bigint, events: readonly { seq: bigint; body: string }[]) =>
+  preparedLast(
+    sql`with told as (insert into tables.event (code, seq, body) select ${code}, e.seq, e.body::jsonb
+        from unnest(${events.map(e => String(e.seq))}::bigint[], ${events.map(e => e.body)}::text[]) e(seq, body))
+      update tables.desk set state = ${state}::jsonb, seq = ${String(seq)}::bigint, changed_at = clock_timestamp() where code = ${code}`,
     tx
   )
-  await sql`update tables.desk set state = ${state}::jsonb, seq = ${String(seq)}::bigint, changed_at = clock_timestamp() where code = ${code}`.execute(
-    tx
-  )
-}
 
 export const eventsSince = (reader: Reader, code: string, since: number, limit: number) =>
   reader
@@ -125,11 +128,7 @@ export type RoundChange = Partial<Pick<RoundRow, 'phase' | 'closes_at' | 'mark' 
   crowd?: string
 }
 export const changeRound = (tx: Tx, code: string, no: number, change: RoundChange) =>
-  tx.updateTable('tables.round').set(change).where('code', '=', code).where('no', '=', BigInt(no)).execute()
-
-/** Locks the round for a move: waits for tickets under way, and they for it. */
-export const lockRound = (tx: Tx, code: string, no: number) =>
-  tx.selectFrom('tables.round').select('phase').where('code', '=', code).where('no', '=', BigInt(no)).forUpdate().executeTakeFirst()
+  last(tx.updateTable('tables.round').set(change).where('code', '=', code).where('no', '=', BigInt(no)), tx)
 
 export const roundByNo = (reader: Reader, code: string, no: number) =>
   reader.selectFrom('tables.round').selectAll().where('code', '=', code).where('no', '=', BigInt(no)).executeTakeFirst()

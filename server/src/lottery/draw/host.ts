@@ -1,5 +1,5 @@
 // The clock of the lotteries: one process at a time opens, closes and draws the issues of all of them; another takes over when it dies.
-import { type IssueTimes, issueAt, type Schedule } from '@fairhouse/games/lottery/schedule.ts'
+import { type IssueTimes, issueAt } from '@fairhouse/games/lottery/schedule.ts'
 import { now } from '#base/clock.ts'
 import { type House, perHouse } from '#base/house.ts'
 import { dropLease, takeLease } from '#base/running/lease.ts'
@@ -15,16 +15,17 @@ const tickMs = 500
 const atOnce = 6
 
 /** Issues that this process has opened already, so that a tick neither asks about them nor reads the calendar: by game, the newest one. */
-const opened = perHouse(() => new Map<string, { readonly times: IssueTimes; readonly schedule: Schedule }>())
+const opened = perHouse(() => new Map<string, { readonly times: IssueTimes; readonly schedule: string }>())
 /** Draws that are under way: a beacon may take its time, others must not wait. */
 const drawing = perHouse(() => new Set<string>())
 
 async function openDue(house: House, lottery: Lottery): Promise<void> {
-  const { schedule } = lottery
+  // by its text: the games are read anew every few seconds
+  const schedule = JSON.stringify(lottery.schedule)
   const known = opened(house)
   const last = known.get(lottery.code)
   if (last?.schedule === schedule && now() >= last.times.opensAt.getTime() && now() < last.times.drawsAt.getTime()) return
-  const times = issueAt(schedule, new Date(now()))
+  const times = issueAt(lottery.schedule, new Date(now()))
   if (last?.times.name === times.name || times.closesAt.getTime() <= now()) return
   await prepareChain(house, lottery)
   await openIssue(house, lottery, times)

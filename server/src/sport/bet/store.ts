@@ -1,6 +1,7 @@
 // SQL of bets: placed, accepted, given back, settled; and bets with their legs as they are shown.
 import { type Selectable, sql } from 'kysely'
 import { batch } from '#base/data/batch.ts'
+import { prepared } from '#base/data/prepared.ts'
 import type { Reader, Tx } from '#base/database.ts'
 import type { Composites, SportBet, SportCashOut, SportLeg } from '#base/db-types.ts'
 import type { Outcome, Refusing } from '#wallet/wallet.ts'
@@ -81,6 +82,13 @@ export async function betIds(
     ${page.fixture ? sql`and exists (select from sport.leg l where l.member_id = b.member_id and l.bet_id = b.id and l.fixture = ${page.fixture})` : sql``}
     ${page.before ? sql`and b.id < ${page.before}::uuid` : sql``} order by b.id desc limit ${page.limit}`.execute(reader)
   return rows.map(r => r.id)
+}
+
+/** Is a bet that waits, or a cash-out that was asked for, to be decided? */
+export async function isDecisionDue(reader: Reader): Promise<boolean> {
+  const due = sql<{ due: boolean }>`select exists (select from sport.bet where state = 'PENDING_ACCEPT' and decide_at <= clock_timestamp())
+    or exists (select from sport.cash_out where state = 'ASKED' and decide_at <= clock_timestamp()) as due`
+  return (await prepared(due, reader))[0]!.due
 }
 
 /** Bets of all members that wait and are due, the oldest first. */
