@@ -68,6 +68,7 @@ const allowed: Record<string, string> = {
   'spin/jackpot potWins': 'the wins of a pot are shown to everybody',
   'spin/store gameOfSpin': byNumber,
   'spin/store spins': begun,
+  'sport/bet/store isDecisionDue': 'is anything to be decided, whoever’s it is',
   'sport/desk/chart/history laidOn': 'what lies on the outcomes of a market, of whoever',
   'tables/desk/desk-store sumsOf': 'the sums of a table',
   'tables/ticket-store linesOf': 'what lies on the places of a round, of whoever',

@@ -28,7 +28,8 @@ const cashOf = async ({ memberId }: { memberId: bigint }) => (await balancesOf(t
 test('[P4.15] floor(net loss × rate) of Monday to Sunday; a void after the claim lowers the next, never below 0', async () => {
   const offer = await makeOffer(t, { ...seedRules[4]!, claimDays: 365 })
   const today = dayAt(zone, Date.now())
-  const monday = daysWithin('FREQ=WEEKLY;BYDAY=MO', addDays(today, -14), today).at(-1)!
+  // the last Monday, which may be today: what is bet now belongs to its week
+  const monday = daysWithin('FREQ=WEEKLY;BYDAY=MO', addDays(today, -14), addDays(today, 1)).at(-1)!
   expect(new Date(monday).getUTCDay()).toBe(1)
   const [ada, bo] = [await below(t, null), await below(t, null)]
   for (const { token } of [ada, bo]) await t.call(joinPromotion, { id: offer.page, version: offer.version }, { token })
