@@ -145,14 +145,15 @@ describe('an order', () => {
     const mug = await item('goods', 10)
     const members = await Promise.all(Array.from({ length: 50 }, () => rich(2_000n)))
     const ids = members.flatMap(({ memberId }) => Array.from({ length: 10 }, () => memberId))
-    const answers = await Promise.allSettled(
-      ids.map(memberId =>
-        inTransaction(t.house.db, tx =>
-          redeemNow(tx, t.house, { memberId, id: newId(), item: mug.id, quantity: 1, price: 100, address }, 'en')
-        )
-      )
-    )
-    const refused = answers.flatMap(a => (a.status === 'rejected' ? [a.reason.code] : []))
+    const refused: string[] = []
+    // as many as the house has connections; who waits longer than 5 s for one would be refused for that
+    const lane = async () => {
+      for (let memberId = ids.pop(); memberId !== undefined; memberId = ids.pop()) {
+        const order = { memberId, id: newId(), item: mug.id, quantity: 1, price: 100, address }
+        await inTransaction(t.house.db, tx => redeemNow(tx, t.house, order, 'en')).catch(reason => refused.push(reason.code))
+      }
+    }
+    await Promise.all(Array.from({ length: 10 }, lane))
     expect(refused).toEqual(Array.from({ length: 490 }, () => 'mall.soldOut'))
     expect(await stockOf(mug.id)).toBe(0)
     const { rows } = await sql<{ orders: number; points: bigint }>`
