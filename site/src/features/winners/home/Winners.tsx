@@ -44,7 +44,7 @@ export function Winners() {
                   <span className="block truncate font-semibold text-1 text-small">
                     {bet.name} · {bet.gameName}
                   </span>
-                  <span className="block truncate text-3 text-cap tabular-nums">
+                  <span className="block text-3 text-cap tabular-nums">
                     {formatMultiplier(Number((bet.payout * 100n) / bet.stake) / 100)} · {t('winnerLine', { stake: money(bet.stake) })}
                   </span>
                 </span>
