@@ -12,9 +12,10 @@ test('[L4.21] [L4.6] keys are read out, a refused chip is struck out, the house 
   await page.goto(`/live/${view.table}`)
   const panel = page.getByRole('region', { name: w.table.panel })
   const [status, player] = [panel.getByRole('status'), panel.locator('[data-position="player"]')]
-  const placed = sentence(`${w.table.saidSpot} ${w.table.saidPlaced}`)
+  // said with its place where the house answers at once, else by itself after "not placed yet"
+  const placed = new RegExp(`${sentence(w.table.saidPlaced, {}, false).source}$`)
   const press = (key: string) => page.keyboard.press(key)
-  const said = (text: RegExp) => expect(status).toHaveText(text, { timeout: 4_000 })
+  const said = (text: RegExp) => expect(status).toHaveText(text, { timeout: 8_000 })
   // a window may end between two keys: then the next one is waited for
   await expect(async () => {
     await expect(player).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 })
