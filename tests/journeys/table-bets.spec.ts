@@ -14,8 +14,19 @@ test('[L4.21] [L4.6] keys are read out, a refused chip is struck out, the house 
   const [status, player] = [panel.getByRole('status'), panel.locator('[data-position="player"]')]
   // said with its place where the house answers at once, else by itself after "not placed yet"
   const placed = new RegExp(`${sentence(w.table.saidPlaced, {}, false).source}$`)
+  const spot = sentence(w.table.saidSpot, {}, false)
+  // all that is said since the last key: place and "placed" may be two sentences, of which the second replaces the first
+  await page.evaluate(`new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('[role=status]')) window.heard.push(textContent)
+  }).observe(document.body, { childList: true, characterData: true, subtree: true }), window.heard = [], 0`)
   const press = (key: string) => page.keyboard.press(key)
   const said = (text: RegExp) => expect(status).toHaveText(text, { timeout: 8_000 })
+  const saidPlaced = async (key: string) => {
+    await page.evaluate('window.heard.length = 0')
+    await press(key)
+    await said(placed)
+    expect((await page.evaluate<string[]>('window.heard')).join('\n')).toMatch(spot)
+  }
   // a window may end between two keys: then the next one is waited for
   await expect(async () => {
     await expect(player).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 })
@@ -23,8 +34,7 @@ test('[L4.21] [L4.6] keys are read out, a refused chip is struck out, the house 
     await press('c')
     await press('2')
     await said(sentence(w.table.chip))
-    await press('Enter')
-    await said(placed)
+    await saidPlaced('Enter')
     await press('u')
     await said(sentence(w.table.saidCleared))
     await press('6')
@@ -34,8 +44,7 @@ test('[L4.21] [L4.6] keys are read out, a refused chip is struck out, the house 
     await expect(player.locator('s')).toHaveText('2.5K')
     await expect(player).toContainText(sentence(w.table.notTaken, {}, false))
     await press('2')
-    await press('Enter')
-    await said(placed)
+    await saidPlaced('Enter')
     await expect(player.locator('s')).toHaveCount(0)
   }).toPass({ timeout: 240_000 })
   await expect(player).toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 })
@@ -45,8 +54,7 @@ test('[L4.21] [L4.6] keys are read out, a refused chip is struck out, the house 
   // the next round takes the same again by one key
   await expect(player).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 })
   await player.focus()
-  await press('r')
-  await said(placed)
+  await saidPlaced('r')
 })
 
 test('[L4.2] a phone bets on big at sic bo in three presses, sees the ticket from the lobby, and is paid', {
