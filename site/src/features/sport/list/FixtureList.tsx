@@ -1,6 +1,7 @@
 // A list of the book: its matches by league, moved by their news, a page at a time.
 import { sportFixtures } from '@fairhouse/contract/sport/sport.ts'
 import type { SportFixture } from '@fairhouse/contract/sport/view.ts'
+import { buttonClass } from '@fairhouse/ui/components/press/button-class.ts'
 import { Chip } from '@fairhouse/ui/components/press/Chip.tsx'
 import { EmptyState } from '@fairhouse/ui/components/show/EmptyState.tsx'
 import { Paged } from '@fairhouse/ui/components/state/Paged.tsx'
@@ -12,7 +13,8 @@ import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBookNews, usePut } from '../live/use-book-news.ts'
 import { useOddsChoice } from '../odds/odds-choice.ts'
-import { askedOf, type BookPlace, nextMidnight, topicsOf } from '../tree/place.ts'
+import { BookLink } from '../tree/BookLink.tsx'
+import { askedOf, type BookPlace, endOfToday, topicsOf } from '../tree/place.ts'
 import { type Question, questions } from './columns.ts'
 import { useFavourites } from './favourites.ts'
 import { League, type Shape } from './League.tsx'
@@ -79,13 +81,22 @@ function Outrights({ fixtures }: { fixtures: readonly SportFixture[] }) {
 const liveMs = 15_000
 const laterMs = 60_000
 
+function NextList({ place, phase }: { place: BookPlace; phase: 'today' | 'early' }) {
+  const t = useTranslations('sport')
+  return (
+    <BookLink to={{ sport: place.sport ?? undefined, league: place.league ?? undefined, phase }} className={buttonClass()}>
+      {t(phase)}
+    </BookLink>
+  )
+}
+
 type Props = { place: BookPlace; own: ReadonlySet<string>; codes: ReadonlyMap<number, string> }
 
 export function FixtureList({ place, own, codes }: Props) {
   const t = useTranslations('sport')
   const marked = useFavourites(state => state.matches)
-  const [midnight] = useState(() => nextMidnight(new Date()))
-  const pages = usePages(sportFixtures, askedOf(place, marked, midnight), {
+  const [end] = useState(() => endOfToday(new Date()))
+  const pages = usePages(sportFixtures, askedOf(place, marked, end), {
     refetchMs: place.phase === 'live' ? liveMs : laterMs,
     enabled: place.phase !== 'marked' || marked.length > 0
   })
@@ -98,9 +109,10 @@ export function FixtureList({ place, own, codes }: Props) {
     () => void pages.refetch()
   )
   const shown = useMemo(() => pages.rows?.filter(one => own.has(one.sport)), [pages.rows, own])
+  const on = place.phase === 'live' ? 'today' : place.phase === 'today' ? 'early' : null
   const empty = (
     <div className="rounded-card border border-line bg-2">
-      <EmptyState icon={<CalendarX2 />} text={t(`none_${place.phase}`)} />
+      <EmptyState icon={<CalendarX2 />} text={t(`none_${place.phase}`)} action={on && <NextList place={place} phase={on} />} />
     </div>
   )
   if (place.phase === 'marked' && marked.length === 0) return empty

@@ -1,7 +1,7 @@
 // Lists of the book by value: which one an address means, and what a line of it shows.
 import type { SportFixture, SportMarket } from '@fairhouse/contract/sport/view.ts'
 import { describe, expect, test } from 'vitest'
-import { askedOf, nextMidnight, placeOf, topicsOf } from '../tree/place.ts'
+import { askedOf, endOfToday, placeOf, topicsOf } from '../tree/place.ts'
 import { halfOf, lineOf, outcomeAt, wholeOf } from './columns.ts'
 
 const market = (id: number, specifiers: string, outcomes: [string, number][]): SportMarket => ({
@@ -31,9 +31,10 @@ describe('lists of the book', () => {
   test('what is none of the page’s counts as not said', () => {
     expect(placeOf({ sport: 'nexus', phase: 'yesterday', league: '<x>' }, own)).toEqual({ phase: 'live', sport: null, league: null })
   })
-  test('today ends and the days after begin at the reader’s midnight', () => {
-    const midnight = nextMidnight(new Date(2026, 10, 27, 13, 5))
+  test('today ends and the days after begin at the reader’s midnight, of a late evening six hours on', () => {
+    const midnight = endOfToday(new Date(2026, 10, 27, 13, 5))
     expect(midnight).toEqual(new Date(2026, 10, 28))
+    expect(endOfToday(new Date(2026, 10, 27, 23, 57))).toEqual(new Date(2026, 10, 28, 5, 57))
     const place = placeOf({ sport: 'tennis', phase: 'today' }, own)
     expect(askedOf(place, [], midnight)).toEqual({ phase: 'upcoming', sport: 'tennis', limit: 40, to: midnight })
     expect(askedOf({ ...place, phase: 'early' }, [], midnight)).toEqual({ phase: 'upcoming', sport: 'tennis', limit: 40, from: midnight })

@@ -39,22 +39,24 @@ export function placeOf({ sport, phase, league }: BookSearch, own: readonly Coun
 
 type Asked = Omit<z.output<typeof sportFixtures.input>, 'before'>
 
-/** The midnight that comes, in the reader's zone. */
-export function nextMidnight(now: Date): Date {
-  const day = new Date(now)
-  day.setHours(24, 0, 0, 0)
-  return day
+const nightMs = 6 * 3_600_000
+
+/** When today's list ends: at the reader's midnight, after 18:00 six hours ahead, so that the list of an evening does not run empty. */
+export function endOfToday(now: Date): Date {
+  const midnight = new Date(now)
+  midnight.setHours(24, 0, 0, 0)
+  return new Date(Math.max(midnight.getTime(), now.getTime() + nightMs))
 }
 
-/** `marked`: numbers of the matches that somebody has marked. */
-export function askedOf({ phase, sport, league }: BookPlace, marked: readonly number[], midnight: Date): Asked {
+/** `marked`: numbers of the matches that somebody has marked; `end`: of today. */
+export function askedOf({ phase, sport, league }: BookPlace, marked: readonly number[], end: Date): Asked {
   const where = { ...(sport && { sport }), ...(league && { tournament: league }) }
   if (phase === 'marked') return { phase: 'upcoming', ids: [...marked], limit: 60 }
   if (phase === 'live') return { ...where, phase: 'live', limit: 100 }
   if (phase === 'outright') return { ...where, phase: 'outright', limit: 30 }
   // a league is shown with all that is to come of it
   if (league) return { ...where, phase: 'upcoming', limit: 40 }
-  return { ...where, phase: 'upcoming', limit: 40, ...(phase === 'today' ? { to: midnight } : { from: midnight }) }
+  return { ...where, phase: 'upcoming', limit: 40, ...(phase === 'today' ? { to: end } : { from: end }) }
 }
 
 /**
