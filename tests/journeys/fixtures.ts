@@ -7,6 +7,7 @@ import { TOTP } from 'otpauth'
 import { backoffice } from '../../locales/en/backoffice.ts'
 import type { Translated } from '../../locales/en/ops.ts'
 import { site as english } from '../../locales/en/site.ts'
+import { type Part, readSentence } from '../../locales/icu.ts'
 import { site as turkish } from '../../locales/tr/site.ts'
 import { device, sealFor, solveBot } from '../browser.ts'
 
@@ -17,22 +18,24 @@ export const consoleWords = backoffice
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A sentence as an expression: named values are put in, the others (and plurals) match anything. */
+const patternOf = (parts: readonly Part[], values: Record<string, string>, counted = '.+?'): string =>
+  parts
+    .map(part => {
+      if (part.kind === 'text') return escaped(part.text)
+      if (part.kind === 'number') return counted
+      if (part.kind === 'tag') return patternOf(part.inside, values, counted)
+      const value = values[part.name]
+      const said = value === undefined ? '.+?' : escaped(value)
+      if (part.kind === 'value') return said
+      return `(?:${Object.values(part.cases)
+        .map(one => patternOf(one, values, said))
+        .join('|')})`
+    })
+    .join('')
+
+/** A sentence as an expression: named values are put in, any case of a plural and any other value match. */
 export function sentence(template: string, values: Record<string, string> = {}, whole = true): RegExp {
-  let source = ''
-  let depth = 0
-  let part = ''
-  for (const sign of template) {
-    if (sign === '{' && depth++ === 0) {
-      source += escaped(part)
-      part = ''
-    } else if (sign === '}' && --depth === 0) {
-      const value = values[part]
-      source += value === undefined ? '.+?' : escaped(value)
-      part = ''
-    } else part += sign
-  }
-  source += escaped(part)
+  const source = patternOf(readSentence(template), values)
   return new RegExp(whole ? `^${source}$` : source)
 }
 
