@@ -20,6 +20,7 @@ import type { House } from '../house.ts'
 import { budgetOf, budgetsKept, type Route } from '../http.ts'
 import { separateConsole } from './console-origin.ts'
 import { serveMetrics } from './metrics.ts'
+import { refuseWhenOverloaded } from './overload.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 const bodyLimit = 64 * 1024
@@ -55,7 +56,11 @@ export async function makeShell(house: House): Promise<FastifyInstance> {
   const hosted = config.BOT_CHECK === 'hosted' ? (URL.parse(config.BOT_SCRIPT_URL ?? '')?.origin ?? null) : null
   await addSecurityHeaders(app, secure, { script: hosted, analytics: config.ANALYTICS === 'on' })
   separateConsole(app, config)
-  if (config.RATE_LIMITS === 'on') await app.register(underPressure, { maxEventLoopDelay: 3_000, exposeStatusRoute: false })
+  if (config.RATE_LIMITS === 'on')
+    await app.register(underPressure, {
+      ...{ maxEventLoopDelay: 3_000, exposeStatusRoute: false },
+      pressureHandler: refuseWhenOverloaded(() => performance.now())
+    })
   const redis = await redisOf(house)
   if (config.RATE_LIMITS === 'on')
     await app.register(rateLimit, {
