@@ -140,9 +140,9 @@ function passing(): string {
 const passingName = 'fairhouse-pg-'
 /**
  * Removes throwaway clusters that lost their supervisor before it could: each may hold gigabytes of memory. One that was shut down is known by
- * its missing lock file; one that was killed could be another container's, so its lock has to be older than any run may last.
+ * its missing lock file, after 5 minutes; one that was killed could be another container's, so its lock has to be older than any run may last: 2 hours.
  */
-function sweep(folder: string): void {
+export function sweepClusters(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(passingName)) continue
     const dataDir = join(folder, name)
@@ -175,7 +175,7 @@ function makeCluster(bin: string, dataDir: string, ephemeral: boolean): void {
 export async function startEmbeddedPg(options: EmbeddedPgOptions = {}): Promise<EmbeddedPg> {
   const scratch = options.scratch ?? scratchFolder
   const bin = binaries(scratch)
-  if (options.ephemeral) for (const folder of ['/dev/shm', '/tmp']) if (existsSync(folder)) sweep(folder)
+  if (options.ephemeral) for (const folder of ['/dev/shm', '/tmp']) if (existsSync(folder)) sweepClusters(folder)
   const { dataDir, key } = placeOf(
     options.ephemeral ? mkdtempSync(join(passing(), passingName)) : resolve(options.dataDir ?? '.data/pg'),
     scratch

@@ -38,7 +38,7 @@ export function Winners() {
         ) : (
           <ol className="flex flex-col">
             {list.map((bet, at) => (
-              <li key={bet.id} className="flex h-11 items-center gap-2.5 border-line border-t first:border-t-0">
+              <li key={bet.id} className="flex min-h-11 items-center gap-2.5 border-line border-t py-0.5 first:border-t-0">
                 <span className="w-4 shrink-0 font-bold font-display text-3 tabular-nums">{at + 1}</span>
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold text-1 text-small">

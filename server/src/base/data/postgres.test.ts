@@ -1,9 +1,14 @@
-// A PostgreSQL that is too old is refused in one sentence, before anything is written.
+// PostgreSQL itself: one that is too old is refused in one sentence, before anything is written; throwaway servers that died are removed, and no other folder is.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { testConfig } from '#testing.ts'
 import { StartError } from '../config.ts'
 import { makeLog } from '../log.ts'
+import { sweepClusters } from './embedded-postgres.ts'
 import { openHouse } from './open-house.ts'
 
 /** A message of the protocol of PostgreSQL. */
@@ -58,4 +63,38 @@ test.each([
   await expect(opening).rejects.toThrow(StartError)
   await expect(opening).rejects.toThrow(`This is PostgreSQL ${said}: the house needs 18 or later (DATABASE_URL).`)
   expect(asked).toEqual(['show server_version_num'])
+})
+
+/** No process has this number: it is above what Linux gives out. */
+const nobody = 4_194_305
+
+test('a dead cluster goes after its time; one that lives, is new, or is not ours stays', async () => {
+  const db = new pg.Client(inject('pgUrl'))
+  await db.connect()
+  onTestFinished(() => db.end())
+  const living = (await db.query('select pg_backend_pid() pid')).rows[0].pid as number
+  const folder = mkdtempSync(join(tmpdir(), 'sweep-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const cluster = (name: string, pid: number | null, minutes: number) => {
+    const dataDir = join(folder, name)
+    mkdirSync(dataDir)
+    if (pid !== null) writeFileSync(join(dataDir, 'postmaster.pid'), `${pid}\n${dataDir}\n`)
+    const then = Date.now() / 1_000 - minutes * 60
+    utimesSync(dataDir, then, then)
+  }
+  cluster('fairhouse-pg-shut-down', null, 6)
+  cluster('fairhouse-pg-being-made', null, 4)
+  cluster('fairhouse-pg-killed', nobody, 121)
+  cluster('fairhouse-pg-of-another-container', nobody, 119)
+  cluster('fairhouse-pg-running', living, 300)
+  cluster('somebody-elses', null, 300)
+  writeFileSync(join(folder, 'fairhouse-pg-file'), '')
+  sweepClusters(folder)
+  expect(readdirSync(folder).sort()).toEqual([
+    'fairhouse-pg-being-made',
+    'fairhouse-pg-file',
+    'fairhouse-pg-of-another-container',
+    'fairhouse-pg-running',
+    'somebody-elses'
+  ])
 })
