@@ -6,7 +6,16 @@ import { PayoutNeeds } from '../payout/PayoutNeeds.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { DepositList } from './DepositList.tsx'
 
-const NeedsBelow = () => useSettled() && <PayoutNeeds first />
+/** Asked above the form: an answer that comes while both are drawn would show what stands below beside a form that is not there yet. */
+function FormAndNeeds() {
+  const settled = useSettled()
+  return (
+    <>
+      <DepositForm />
+      {settled && <PayoutNeeds first />}
+    </>
+  )
+}
 
 export function DepositPage() {
   const t = useTranslations('cashier')
@@ -14,8 +23,7 @@ export function DepositPage() {
   return (
     <Gate real title={title}>
       <CashierFrame title={title} aside={<DepositList />}>
-        <DepositForm />
-        <NeedsBelow />
+        <FormAndNeeds />
       </CashierFrame>
     </Gate>
   )
