@@ -34,7 +34,8 @@ describe('lists of the book', () => {
   test('today ends and the days after begin at the reader’s midnight, of a late evening six hours on', () => {
     const midnight = endOfToday(new Date(2026, 10, 27, 13, 5))
     expect(midnight).toEqual(new Date(2026, 10, 28))
-    expect(endOfToday(new Date(2026, 10, 27, 23, 57))).toEqual(new Date(2026, 10, 28, 5, 57))
+    expect(endOfToday(new Date(2026, 10, 27, 16, 59, 59))).toEqual(new Date(2026, 10, 28))
+    for (const minute of [2, 57]) expect(endOfToday(new Date(2026, 10, 27, 23, minute))).toEqual(new Date(2026, 10, 28, 6))
     const place = placeOf({ sport: 'tennis', phase: 'today' }, own)
     expect(askedOf(place, [], midnight)).toEqual({ phase: 'upcoming', sport: 'tennis', limit: 40, to: midnight })
     expect(askedOf({ ...place, phase: 'early' }, [], midnight)).toEqual({ phase: 'upcoming', sport: 'tennis', limit: 40, from: midnight })

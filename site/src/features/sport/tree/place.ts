@@ -41,11 +41,16 @@ type Asked = Omit<z.output<typeof sportFixtures.input>, 'before'>
 
 const nightMs = 6 * 3_600_000
 
-/** When today's list ends: at the reader's midnight, after 18:00 six hours ahead, so that the list of an evening does not run empty. */
+/**
+ * When today's list ends: at the reader's midnight, after 18:00 six hours ahead, so that the list of an evening does not run empty.
+ * Always a full hour: who comes back within it finds the list as it was asked.
+ */
 export function endOfToday(now: Date): Date {
   const midnight = new Date(now)
   midnight.setHours(24, 0, 0, 0)
-  return new Date(Math.max(midnight.getTime(), now.getTime() + nightMs))
+  const night = new Date(now.getTime() + nightMs)
+  night.setMinutes(60, 0, 0)
+  return midnight > night ? midnight : night
 }
 
 /** `marked`: numbers of the matches that somebody has marked; `end`: of today. */
