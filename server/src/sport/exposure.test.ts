@@ -16,7 +16,8 @@ import { makeOffer } from '../offer/testing.ts'
 import { cashOutDue } from './bet/cash/cash-out.ts'
 import { decideDue } from './bet/decide.ts'
 import { winnerMarket } from './league/outright.ts'
-import { beat } from './match/store.ts'
+import type { LiveMatch } from './match/live.ts'
+import { beat, marketsOf } from './match/store.ts'
 import { ownProducer } from './names.ts'
 import {
   calm,
@@ -52,11 +53,13 @@ const counts = async () => {
   expect(counted).toEqual(anew)
   return counted.length
 }
+const markets = [1, 10, 16, 18]
+const bothScore = 29
 const step = fc.record({
   what: fc.constantFrom('single', 'single', 'acca', 'system', 'builder', 'builtAcca', 'eachWay', 'free', 'freeAcca', 'part', 'whole'),
   who: fc.nat(3),
   match: fc.nat(3),
-  market: fc.constantFrom(1, 10, 16, 18),
+  market: fc.constantFrom(...markets),
   side: fc.nat(2),
   stake: fc.integer({ min: 100, max: 900 }),
   percent: fc.constantFrom(10, 33, 47, 70),
@@ -79,12 +82,21 @@ async function seasonOf() {
   return { id, eachWay }
 }
 
-/** Four players with free bets of 5.00, four matches of which the last is in play, and a season whose winner takes bets. */
-async function players() {
-  const matches = [await nextMatch(t), await nextMatch(t), await nextMatch(t), await nextMatch(t)]
-  const live = await start(t, matches[3]!)
+/** A match in play that takes bets on all that a step may ask for: in one of some fifty both sides have scored by now, which ends a market. */
+async function inPlay(): Promise<LiveMatch> {
+  const live = await start(t, await nextMatch(t))
   await playTo(t, live, 600)
   await calm(t, live)
+  const open = new Set((await marketsOf(t.house.db, live.fixture.id)).filter(m => m.status === 1).map(m => m.id))
+  if ([...markets, bothScore].every(m => open.has(m))) return live
+  await playOut(t, live)
+  return inPlay()
+}
+
+/** Four players with free bets of 5.00, four matches of which the last is in play, and a season whose winner takes bets. */
+async function players() {
+  const live = await inPlay()
+  const matches = [await nextMatch(t), await nextMatch(t), await nextMatch(t), live.fixture.id]
   const season = await seasonOf()
   const count = Math.min(100, actions / 10)
   const amount = { by: 'fixed', amount: BigInt(count) * 5n * UNIT } as const
@@ -109,7 +121,7 @@ async function leg(fixture: number, market: number, side: number) {
 }
 /** Somebody wins and both score: at the joint price of now. */
 async function built(match: number, side: number) {
-  const legs = [await leg(match, 1, 2 * side), await leg(match, 29, 0)]
+  const legs = [await leg(match, 1, 2 * side), await leg(match, bothScore, 0)]
   const wish = { kind: 'single', legs, builders: [{ legs: [0, 1], odds: 0 }], stake: '10' } as never
   return { legs, builders: [{ legs: [0, 1], odds: (await t.call(checkSlip, wish)).body.value.builders[0].odds as number }] }
 }
