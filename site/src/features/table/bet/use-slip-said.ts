@@ -4,8 +4,8 @@ import { usePlaceWords } from '@fairhouse/ui/play/use-place-words.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/money/money.ts'
-import { isUnsent, type Slip, sumOf } from '../slip.ts'
-import { type ChipChange, changeOf } from './said.ts'
+import { type Slip, sumOf } from '../slip.ts'
+import { type ChipChange, newsOf, type Told, toldOf } from './said.ts'
 
 /** Changes that follow one another so soon are said as one. */
 const quietMs = 300
@@ -16,7 +16,7 @@ export function useSlipSaid(slip: Slip): { readonly said: string; readonly sayCh
   const money = useMoney()
   const place = usePlaceWords()
   const [said, setSaid] = useState('')
-  const told = useRef({ no: slip.no, wanted: slip.wanted, placed: true })
+  const told = useRef<Told>({ no: slip.no, wanted: slip.wanted, placed: true })
   const words = (change: ChipChange): string =>
     change.type === 'cleared'
       ? t('saidCleared')
@@ -24,15 +24,12 @@ export function useSlipSaid(slip: Slip): { readonly said: string; readonly sayCh
         ? t('saidMany', { places: change.places })
         : t('saidSpot', { place: place(change.position), stake: money(change.stake) })
   const tell = useEffectEvent(() => {
-    const before = told.current
-    const placed = slip.flight === null && !isUnsent(slip)
-    told.current = { no: slip.no, wanted: slip.wanted, placed }
-    if (before.no !== slip.no || slip.refused !== null || slip.late > 0n) return
-    const change = changeOf(before.wanted, slip.wanted)
-    if (!change && placed === before.placed) return
+    const news = newsOf(told.current, slip)
+    told.current = toldOf(slip)
+    if (!news) return
     const stake = sumOf(slip.wanted)
-    const held = stake === 0n ? [] : [t(placed ? 'saidPlaced' : 'saidNotYet', { stake: money(stake) })]
-    setSaid([...(change ? [words(change)] : []), ...held].join(' '))
+    const held = stake === 0n ? [] : [t(news.placed ? 'saidPlaced' : 'saidNotYet', { stake: money(stake) })]
+    setSaid([...(news.change ? [words(news.change)] : []), ...held].join(' '))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the chips have become is read when they have come to rest
   useEffect(() => {
