@@ -118,7 +118,15 @@ export async function judgeOwnHouse({ tell, say, only }: Telling): Promise<boole
       }
       say(loaded ? `\nwhile ${loadPlayers} others play without a pause` : 'quiet')
       const load = loaded ? startLoad(operator, crowd) : null
-      const verdicts = await judge(operator, tell, only)
+      const verdicts = await judge(
+        operator,
+        verdict => {
+          // an answer that says nothing has its cause in the house's log, which a kill -9 ends
+          if (verdict.result === 'failed') say(`${verdict.id}: ${server.said().slice(-4_000)}`)
+          tell(verdict)
+        },
+        only
+      )
       const passed = verdicts.filter(v => v.result === 'passed').length
       const told = await load?.stop()
       say(`${passed} of ${only ? verdicts.length : cases.length}`)
@@ -126,8 +134,6 @@ export async function judgeOwnHouse({ tell, say, only }: Telling): Promise<boole
         say(
           `the others' ${told.calls} calls: median ${told.p50.toFixed(1)} ms, p99 ${told.p99.toFixed(1)} ms; ${told.cut} lost when the house was killed`
         )
-      // an answer that says nothing has its cause in the house's log
-      if (passed < verdicts.length) say(server.said().slice(-4_000))
       good &&= passed === verdicts.length
     }
     const { differences, movements } = await beside(house => verifyLedger(house.db))
