@@ -23,9 +23,10 @@ afterAll(() => t.close())
 
 const oddsOf = ({ outcomes }: MarketRow) => Object.fromEntries(outcomes.map(o => [o[0], o[1]]))
 const keyOf = (fixture: number, market: number) => ({ fixture: String(fixture), market, specifiers: '' })
-/** Sets every price of a market by hand, this much above what it was. */
-const byHand = async (fixture: number, market: number, more: number) => {
-  const prices = Object.entries(oddsOf(await marketOf(t, fixture, market))).map(([outcome, odds]) => ({ outcome, odds: odds + more }))
+/** Sets every price of a market by hand 1.5 % above what it was, or a hundredth where that is more: twice that is still less than the margin. */
+const byHand = async (fixture: number, market: number) => {
+  const above = (odds: number) => odds + Math.max(100, Math.round(odds * 0.000_15) * 100)
+  const prices = Object.entries(oddsOf(await marketOf(t, fixture, market))).map(([outcome, odds]) => ({ outcome, odds: above(odds) }))
   const answer = await desk.ask(priceMarket, { ...keyOf(fixture, market), seconds: 60, prices })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return Object.fromEntries(prices.map(p => [p.outcome, p.odds]))
@@ -60,7 +61,7 @@ async function danger(fixture: number, ids: readonly number[], is: boolean): Pro
 test("[S4.21] in play a price by hand holds while the match goes on, ends in time, and the model's of now is back", async () => {
   const { match, fixture } = await inPlay()
   const ada = await t.register(undefined, 1_000n * UNIT)
-  const set = await byHand(fixture, 1, 500)
+  const set = await byHand(fixture, 1)
   const before = match.incidents
   const goesOn = async () => {
     for (let tick = match.running.tick + 10, n = 0; n < 3; n++, tick += 10) await playTo(t, match, tick)
@@ -68,7 +69,7 @@ test("[S4.21] in play a price by hand holds while the match goes on, ends in tim
   await goesOn()
   if (match.incidents === before) expect(oddsOf(await marketOf(t, fixture, 1))).toEqual(set)
   await calm(t, match)
-  const again = await byHand(fixture, 1, 500)
+  const again = await byHand(fixture, 1)
   const leg = await legOf(t, fixture, 1)
   expect(leg.odds).toBe(again[leg.outcome])
   const placed = await place(t, ada.token, [leg])
@@ -97,7 +98,7 @@ test("[S4.21] in play a price by hand holds while the match goes on, ends in tim
 
 test('[S4.21] a goal ends a price by hand at once, and one that was pinned is held from then on', async () => {
   const { fixture } = await inPlay()
-  await byHand(fixture, 1, 500)
+  await byHand(fixture, 1)
   expect((await desk.ask(pinMarket, { ...keyOf(fixture, 10), pinned: true })).status).toBe(200)
   await danger(fixture, [1, 10], true)
   expect(await rowOf(fixture, 1)).toEqual({ status: -1, lock: 'event', desk: null })
@@ -108,7 +109,7 @@ test('[S4.21] a price by hand on the winner of a season outlives its pricing and
   const { league, id, tournament } = await seasonOf(t, 'copper-baseball')
   const ada = await t.register('Adaseason', 1_000n * UNIT)
   const before = oddsOf(await marketOf(t, id, winnerMarket))
-  const set = await byHand(id, winnerMarket, 1_000)
+  const set = await byHand(id, winnerMarket)
   await priceOutrights(t.house, league, tournament)
   expect(oddsOf(await marketOf(t, id, winnerMarket))).toEqual(set)
   const leg = await legOf(t, id, winnerMarket)

@@ -107,7 +107,9 @@ test('[P4.21] a rank goes down by one a month, only when a month is over, and it
   await bet(ada, 20_000n)
   await heard()
   expect(await standing(ada)).toMatchObject({ level: 3 })
-  const after = (months: number) => judgeMonth(t.house, new Date().setUTCMonth(new Date().getUTCMonth() + months, 15))
+  // months are the brand's, whose next one begins three hours before UTC's
+  const today = new Date(Date.now() + 3 * 3_600_000)
+  const after = (months: number) => judgeMonth(t.house, new Date(today).setUTCMonth(today.getUTCMonth() + months, 15))
   for (const months of [0, 1, 2, 3, 4]) {
     await after(months)
     expect((await standing(ada)).level).toBe(3)

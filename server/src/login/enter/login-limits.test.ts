@@ -217,9 +217,10 @@ describe('ten thousand guesses', () => {
   test('of twenty at the same moment at most five are looked at', async () => {
     const { name } = await t.register()
     const answers = (await Promise.all(Array.from({ length: 20 }, (_, i) => logIn(name, `guess number ${i}`)))).map(said)
-    const looked = answers.filter(a => a === '401 login.wrong').length
-    expect(looked).toBeLessThanOrEqual(5)
-    expect(answers.filter(a => a === '429 login.locked')).toHaveLength(20 - looked)
+    const refused = answers.filter(a => a !== '401 login.wrong')
+    expect(refused.length).toBeGreaterThanOrEqual(15)
+    // one that begins when others have been answered is asked for the picture first
+    for (const answer of refused) expect(['429 login.locked', '401 captcha.required']).toContain(answer)
   })
 
   test('from one address at many accounts: forty are looked at; people there with right logins do not count', async () => {

@@ -11,7 +11,7 @@ test('a change of the chips is said in one word: a place, several places, or tha
   expect(changeOf({ red: 5n }, { red: 5n })).toBeNull()
 })
 
-test('chips that are put before a new felt has come to rest are said with their place; the felt itself says nothing [L4.21]', () => {
+test('[L4.21] chips put before a new felt has come to rest are said with their place; the felt is not', () => {
   const before = toldOf(evolveSlip(emptySlip(58), { type: 'put', chips: { red: 5n } }))
   const felt = emptySlip(59)
   expect(newsOf(before, felt)).toBeNull()
