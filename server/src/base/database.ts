@@ -29,15 +29,14 @@ pg.types.setTypeParser(1016 as never, v =>
 
 /**
  * Opens a pool. Every connection carries timeouts, so that a network that goes silent frees its rows within seconds:
- * statement 10 s, lock 5 s, idle in transaction 10 s, answer 15 s; whoever finds no connection free waits 10 s.
+ * statement 10 s, lock 5 s, idle in transaction 10 s, answer 15 s; whoever finds no connection free waits 5 s.
  */
 export function connect(url: string, max = 10, name = 'fairhouse'): { pool: pg.Pool; db: Database } {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: name,
-    // as long as a statement may take: in the first seconds of a house on a busy machine everybody asks for a new one
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
     // a new connection plans all it is asked for anew: one is kept over the quiet minutes between two rushes
     idleTimeoutMillis: 600_000,
     keepAlive: true,

@@ -2,7 +2,7 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { seal, unseal } from '#base/crypto.ts'
-import type { Tx } from '#base/database.ts'
+import type { Reader, Tx } from '#base/database.ts'
 import { assert } from '#base/errors.ts'
 import { type House, perHouse } from '#base/house.ts'
 import { newId } from '#base/uuid.ts'
@@ -59,12 +59,15 @@ interface OpenedChain extends Pick<ChainRow, 'length' | 'stride' | 'checkpoints'
 /** Chains whose checkpoints are unsealed. */
 const opened = perHouse(() => new Map<string, OpenedChain>())
 
-/** The hash at a position of a chain (1 … length): at most 1,000 hashings from a sealed checkpoint. Secret until the round is over. */
-export async function hashAt(house: House, chainId: string, position: number): Promise<string> {
+/**
+ * The hash at a position of a chain (1 … length): at most 1,000 hashings from a sealed checkpoint. Secret until the round is over. `reader`: who is
+ * in a transaction reads by it; when all tables open at once, each would wait with its connection for a second one.
+ */
+export async function hashAt(house: House, chainId: string, position: number, reader: Reader = house.db): Promise<string> {
   const cache = opened(house)
   let chain = cache.get(chainId)
   if (!chain) {
-    const row = await chainById(house.db, chainId)
+    const row = await chainById(reader, chainId)
     assert(row, 'a chain of the house')
     chain = { length: row.length, stride: row.stride, checkpoints: unseal(house.config.SEAL_KEY, purpose(chainId), row.checkpoints) }
     cache.set(chainId, chain)

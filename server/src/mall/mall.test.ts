@@ -146,7 +146,7 @@ describe('an order', () => {
     const members = await Promise.all(Array.from({ length: 50 }, () => rich(2_000n)))
     const ids = members.flatMap(({ memberId }) => Array.from({ length: 10 }, () => memberId))
     const refused: string[] = []
-    // as many as the house has connections; who waits longer than 10 s for one would be refused for that
+    // as many as the house has connections; who waits longer than 5 s for one would be refused for that
     const lane = async () => {
       for (let memberId = ids.pop(); memberId !== undefined; memberId = ids.pop()) {
         const order = { memberId, id: newId(), item: mug.id, quantity: 1, price: 100, address }

@@ -145,11 +145,12 @@ describe('tables without cards', () => {
     const all = tableEngines[engine].rules.draw!(await diceOf(t.house, table, row.shoe, no)).map(d => d.card)
     expect(readCards(done.cards).map(c => c.card)).toEqual(all)
     // the rest came one by one, before the joiner's eyes; what the joiner has read already may still be on its way to the socket
-    const heard = frames.flatMap(({ message: m }) => (m.t === 'event' && m.name === 'table.moved' ? [m.body as Heard] : []))
-    const dealt = heard
-      .filter(one => one.view.no === no && one.view.seq > view.seq)
-      .flatMap(one => one.events.filter(e => e.event.type === 'dealt'))
-    expect(dealt.map(e => e.event.card)).toEqual(all.slice(1))
+    const heard = () => frames.flatMap(({ message: m }) => (m.t === 'event' && m.name === 'table.moved' ? [m.body as Heard] : []))
+    const dealt = () =>
+      heard()
+        .filter(one => one.view.no === no && one.view.seq > view.seq)
+        .flatMap(one => one.events.filter(e => e.event.type === 'dealt'))
+    await expect.poll(() => dealt().map(e => e.event.card)).toEqual(all.slice(1))
     expect(frames.filter(({ text }) => text.includes(hash))).toEqual([])
   })
 

@@ -32,7 +32,7 @@ export function ensureTableChain(house: House, game: Game): Promise<void> {
 export async function commitShoe(house: House, tx: Tx, table: string, no: number, first: number | null): Promise<void> {
   const rounds = first === null ? null : roundsOfSeed
   const { chainId, position } = await dealPosition(tx, table, rounds ?? 1)
-  const hash = await hashAt(house, chainId, position)
+  const hash = await hashAt(house, chainId, position, tx)
   const series = { first_round: first === null ? null : BigInt(first), rounds }
   await insertShoe(tx, { code: table, no, chain_id: chainId, position, commitment: commitmentOf(hash), ...series })
 }
@@ -87,7 +87,7 @@ export async function openShoe(house: House, tx: Tx, table: string, { no, last }
   if (!shoe || shoe.hash !== null) return
   // of a series in which nothing was played the first hash is told: what is told is never used again
   const rounds = shoe.first_round === null ? null : Math.max(last - Number(shoe.first_round) + 1, 1)
-  await endShoe(tx, table, no, { hash: await hashAt(house, shoe.chain_id, shoe.position + (rounds ?? 1) - 1), rounds })
+  await endShoe(tx, table, no, { hash: await hashAt(house, shoe.chain_id, shoe.position + (rounds ?? 1) - 1, tx), rounds })
 }
 
 type ShoeView = z.output<typeof tableShoe>
