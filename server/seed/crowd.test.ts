@@ -18,15 +18,14 @@ const count = async (what: string): Promise<number> =>
 
 test('demo members bet, also on matches, spin, buy tickets and talk under marked names; the journal agrees', async () => {
   const crowd = startCrowd(t.house, await t.listen(), () => 5)
-  const seen = async () => [
-    await count('crash.seat'),
-    await count('spin.spin'),
-    await count('lottery.ticket'),
-    await count('sport.bet'),
-    await count('message.chat_message')
-  ]
+  const seen = async () => {
+    const counts: [string, number][] = []
+    for (const what of ['crash.seat', 'spin.spin', 'lottery.ticket', 'sport.bet', 'message.chat_message'])
+      counts.push([what, await count(what)])
+    return counts
+  }
   try {
-    await expect.poll(async () => (await seen()).filter(n => n === 0), { timeout: 50_000, interval: 200 }).toEqual([])
+    await expect.poll(async () => (await seen()).filter(([, n]) => n === 0), { timeout: 50_000, interval: 200 }).toEqual([])
   } finally {
     await crowd.stop()
   }

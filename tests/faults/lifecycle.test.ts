@@ -32,7 +32,7 @@ function run(path: string, more: Record<string, string> = {}): Promise<{ code: n
   return new Promise(done => child.once('exit', code => done({ code, said })))
 }
 
-test('the books are proved and compared beside the running house, on its embedded database', async () => {
+test('the books are proved and compared beside the running house, on its embedded database', { timeout: 240_000 }, async () => {
   const [ledger, orders] = [await run('scripts/verify-ledger.ts'), await run('scripts/reconcile.ts')]
   expect(ledger).toMatchObject({ code: 0, said: expect.stringMatching(/ 0 differences\n$/) })
   expect(orders).toMatchObject({ code: 0, said: expect.stringMatching(/ 0 differences\n$/) })

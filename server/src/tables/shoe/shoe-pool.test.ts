@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('as many tables as connections commit their first shoe together, with chains that nobody has opened yet', async () => {
+test('as many tables as connections commit their first shoe at once, of chains nobody opened before', async () => {
   const connections = t.house.config.DATABASE_POOL
   const games = (await Promise.all(Object.keys(tableEngines).map(engine => gamesOfEngine(t.house.db, engine)))).flat().slice(0, connections)
   expect(games).toHaveLength(connections)
