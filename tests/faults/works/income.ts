@@ -1,7 +1,7 @@
 // Work for the jobs of income: windows that are due, runs that were begun, dividends that were approved, shares that an upline could not pay.
 import { UNIT } from '@fairhouse/contract/money.ts'
 import { reviewRun } from '@fairhouse/contract/ops/money/income.ts'
-import { openRun } from '@fairhouse/server/income/run/run.ts'
+import { goOnWith, openRun } from '@fairhouse/server/income/run/run.ts'
 import {
   below,
   bet,
@@ -9,7 +9,6 @@ import {
   contractFor,
   count,
   grant,
-  halvesOfLastMonth,
   held,
   pastWindow,
   runFrom,
@@ -32,10 +31,10 @@ async function closed(t: TestHouse, window: Window): Promise<void> {
   await expect.poll(() => closeWindow(t.house, window.to)).toBe(true)
 }
 
-/** Runs a kind from this window on, whatever was run before. */
-async function billedFrom(t: TestHouse, kind: 'hourly' | 'dividend', period: 'HOURLY' | 'SEMIMONTHLY', window: Window): Promise<void> {
-  await sql`delete from income.progress where kind = ${kind} and period = ${period}`.execute(t.house.db)
-  await runFrom(t, kind, period, window)
+/** Runs hourly salaries from this window on, whatever was run before. */
+async function billedFrom(t: TestHouse, window: Window): Promise<void> {
+  await sql`delete from income.progress where kind = 'hourly' and period = 'HOURLY'`.execute(t.house.db)
+  await runFrom(t, 'hourly', 'HOURLY', window)
 }
 
 const statesOf = async (t: TestHouse, who: Someone) => (await billsOf(t, who)).filter(b => b.gross > 0n).map(b => b.state)
@@ -52,13 +51,15 @@ const hourly = (bet: number, active: number, percent: number) => ({
 export const salaryWorks: Works = {
   // two operators have approved a dividend
   'income.pay': async t => {
-    const [, half] = await halvesOfLastMonth(t)
+    // weeks before the hours of the works below: a window that is run closes all before its end, also the first hours of a month
+    const half = await pastWindow(t, 'SEMIMONTHLY', 3)
     const [asks, decides] = [await t.operator(), await t.operator()]
     const agent = await below(t, null, 1)
     const terms = { period: 'SEMIMONTHLY', mode: 'FIXED', carry: 'NONE', activeMinBet: '1.00', tiers: tiers([1_000, 1, 0, 5]) }
     await contractFor(t, 'dividend', agent, null, terms)
     await bet(t, await below(t, agent), within(half), 10_000, 2_000)
-    await billedFrom(t, 'dividend', 'SEMIMONTHLY', half)
+    await closed(t, half)
+    expect(await goOnWith(t.house, (await openRun(t.house.db, { kind: 'dividend', period: 'SEMIMONTHLY' }, half))!.id)).toBe(true)
     expect([await statesOf(t, agent), await held(t, agent)]).toEqual([['PENDING_REVIEW'], '0.00'])
     const { rows } = await sql<{
       run: string
@@ -103,7 +104,7 @@ export const salaryWorks: Works = {
     await contractFor(t, 'hourly', downline, upline, hourly(20_000, 1, 0.2))
     await bet(t, await below(t, downline), within(window), 100_000, 0)
     await grant(t, upline, 120)
-    await billedFrom(t, 'hourly', 'HOURLY', window)
+    await billedFrom(t, window)
     expect([await held(t, upline), await held(t, downline)]).toEqual(['0.00', '120.00'])
     await sql`update income.bill set expires_at = now() + interval '1 hour' where member_id = any (${[upline, downline].map(a => String(a.memberId))}::bigint[])`.execute(
       t.house.db
