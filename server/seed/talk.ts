@@ -6,6 +6,7 @@ import type { House } from '#base/house.ts'
 import { runListener } from '#base/running/listeners.ts'
 import { brandOf } from '#brand/brand.ts'
 import { gamesOfEngine } from '#catalogue/catalogue.ts'
+import { openSeedsOf } from '#fair/fair.ts'
 import { setAmountLimit } from '#protection/protection.ts'
 import { lookListener } from '#protection/quiet.ts'
 import { lookJob } from '#report/member/protection.routes.ts'
@@ -40,6 +41,8 @@ export async function seedTalk(house: House): Promise<void> {
       await dateMembers(tx, [made], begin)
       return made
     })
+    // their first pair of seeds is made before: within a moment of the past it would be asked for by a second connection
+    await openSeedsOf(house, [id])
     for (const [no, at] of timesOf(end).entries())
       await past.at(new Date(at), tx =>
         spinTogether(house, slots[no % slots.length]!, [{ memberId: id, name: talkedTo }], { reader: tx, stakeOf: () => stake })

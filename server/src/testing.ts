@@ -29,6 +29,7 @@ import { createOperator } from '#staff/staff.ts'
 import { openWallet, transfer } from '#wallet/wallet.ts'
 import { type App, buildApp, type Parts } from './app.ts'
 import { openHouse } from './open.ts'
+import { apart } from './testing-connections.ts'
 import { misreadEvents } from './testing-events.ts'
 
 declare module 'vitest' {
@@ -158,7 +159,7 @@ export async function freshHouse(
   let address: string | null = null
   let names = 0
 
-  const call: TestHouse['call'] = async (endpoint, input = {}, { token, key, language = 'EN', headers = {} } = {}) => {
+  const ask: TestHouse['call'] = async (endpoint, input = {}, { token, key, language = 'EN', headers = {} } = {}) => {
     const rest = { ...input }
     const path = pathOf(endpoint).replace(/:(\w+)/g, (_, n: string) => {
       const value = String(rest[n])
@@ -186,6 +187,8 @@ export async function freshHouse(
     const opened = response.cookies.find(c => c.name === 'console')?.value
     return { status: response.statusCode, body: response.json() as Body, ...(opened ? { console: opened } : {}) }
   }
+
+  const call: TestHouse['call'] = (...asked) => apart(() => ask(...asked))
 
   const give: TestHouse['give'] = async (memberId, cash) => {
     await inTransaction(house.db, tx =>

@@ -3,6 +3,7 @@
 import type { Reader } from '@fairhouse/server/base/database.ts'
 import { newId } from '@fairhouse/server/base/uuid.ts'
 import { freshHouse, makeMembers, type TestHouse } from '@fairhouse/server/testing.ts'
+import { apart } from '@fairhouse/server/testing-connections.ts'
 import { placeAll, settleAll } from '@fairhouse/server/wager/testing.ts'
 import type { Transfer } from '@fairhouse/server/wallet/rules.ts'
 import { post } from '@fairhouse/server/wallet/store.ts'
@@ -92,7 +93,7 @@ async function ask(a: Asked, fate: Fate, members: readonly bigint[]): Promise<Ou
       await execute(tx, a, members)
       if (fate === 'rolled back') throw undo
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-      await sql`select pg_terminate_backend(${rows[0]!.pid}, 1000)`.execute(t.house.db)
+      await apart(() => sql`select pg_terminate_backend(${rows[0]!.pid}, 1000)`.execute(t.house.db))
     })
     return null
   } catch (cause) {

@@ -56,7 +56,8 @@ test('dice, mines and plinko of the studio: the outcome and what was paid', asyn
   expect(proofs.map(({ game }) => game.kind)).toEqual(expect.arrayContaining(['dice', 'mines', 'plinko']))
   for (const proof of proofs) await agrees('studio.py', proof)
   for (const kind of ['dice', 'mines', 'plinko']) {
-    const proof = proofs.find(({ game }) => game.kind === kind)!
+    // the last of its kind: there another number gives the same outcome once in 2,300 at most, on the first boards once in 84
+    const proof = proofs.findLast(({ game }) => game.kind === kind)!
     await differs('studio.py', { ...proof, round: { ...proof.round, payout: '0.01' } })
     await differs('studio.py', { ...proof, round: { ...proof.round, seed: { ...proof.round.seed, nonce: 1_000_000 } } })
   }

@@ -77,23 +77,38 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
  */
 export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   retried(async () => {
-    let waiting: (() => void)[] | undefined
-    const value = await db.transaction().execute(async tx => {
-      const result = await work(tx)
-      waiting = afterwards.get(tx)
-      return result
-    })
-    for (const task of waiting ?? []) task()
-    return value
+    let own: Tx | undefined
+    try {
+      const value = await db.transaction().execute(tx => {
+        own = tx
+        return work(tx)
+      })
+      for (const task of afterwards.get(own!) ?? []) task()
+      return value
+    } catch (cause) {
+      for (const task of own && !retryable.has(codeOf(cause)) ? (refusals.get(own) ?? []) : []) await task(db)
+      throw cause
+    }
   })
 
 const afterwards = new WeakMap<Tx, (() => void)[]>()
+const refusals = new WeakMap<Tx, ((db: Database) => Promise<unknown>)[]>()
 
 /** Calls `task` in this process as soon as the transaction is committed; never where it is taken back. It must not throw. */
 export function afterCommit(tx: Tx, task: () => void): void {
   const known = afterwards.get(tx)
   if (known) known.push(task)
   else afterwards.set(tx, [task])
+}
+
+/**
+ * Writes something of a transaction that is taken back, once its connection is free again: a try that counts although nothing else of it stands.
+ * Whoever wrote it by a second connection would hold two of them, and as many calls as there are connections would wait for each other.
+ */
+export function afterRefusal(tx: Tx, task: (db: Database) => Promise<unknown>): void {
+  const known = refusals.get(tx)
+  if (known) known.push(task)
+  else refusals.set(tx, [task])
 }
 
 const dir = new URL('../../migrations/', import.meta.url)

@@ -226,7 +226,7 @@ export function registerRoutes(app: FastifyInstance, house: House, routes: reado
         if (endpoint.realAccount && caller.kind === 'member' && caller.type === trialType) throw new DomainError('in_need_true_account')
         const body = await bodyOf(house, endpoint, request.body)
         const run = read(givenOf(endpoint, request, body))
-        if (endpoint.proof && caller.kind === 'member' && !(await memberSessions.in(house).proven(house, caller)))
+        if (endpoint.proof && caller.kind === 'member' && !(await memberSessions.in(house).proven(house.db, caller)))
           throw new DomainError('proof.required')
         const value = await run({ ...bare, rawBody: body?.raw ?? '', picture: body?.picture ?? null }, caller)
         reply.header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 // How tokens become callers, and whether the site is open: asked of the modules that keep sessions and of the one that knows the brand.
 import type { Permission } from '@fairhouse/contract/endpoint.ts'
+import type { Reader } from './database.ts'
 import type { House } from './house.ts'
 import { port } from './ports.ts'
 
@@ -33,7 +34,7 @@ interface Sessions<C extends Caller> {
   alive(house: House, callers: readonly C[]): Promise<ReadonlySet<string>>
 }
 /** `proven`: did the member prove who they are in this session within the last minutes? */
-export const memberSessions = port<Sessions<MemberCaller> & { proven(house: House, caller: MemberCaller): Promise<boolean> }>(
+export const memberSessions = port<Sessions<MemberCaller> & { proven(reader: Reader, caller: MemberCaller): Promise<boolean> }>(
   'base.memberSessions'
 )
 export const operatorSessions = port<Sessions<OperatorCaller>>('base.operatorSessions')

@@ -5,6 +5,7 @@ import * as ops from '@fairhouse/contract/ops/money/agent-contract.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
+import { apart } from '#testing-connections.ts'
 import { answerOffer } from './life.ts'
 import { type ContractHouse, code, contractHouse, dailyAt, type TestAgent } from './testing.ts'
 
@@ -82,8 +83,9 @@ async function overlapping(first: { m: TestAgent; id: string }, second: { m: Tes
       through = true
     })
     for (let waits = false; !waits && !through; ) {
-      const { rows } = await sql<{ waits: boolean }>`select exists (select from pg_locks where not granted and locktype = 'advisory'
-        and database = (select oid from pg_database where datname = current_database())) as waits`.execute(h.t.house.db)
+      const asked = sql<{ waits: boolean }>`select exists (select from pg_locks where not granted and locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())) as waits`
+      const { rows } = await apart(() => asked.execute(h.t.house.db))
       waits = rows[0]!.waits
     }
     return { ended: done.ended, other }

@@ -141,7 +141,7 @@ export async function replaceSeedOf(
   clientSeed: string
 ): Promise<z.output<typeof rotateSeed.reply>> {
   // who never had a pair gets one, which then is replaced at once
-  await openSeedsOf(house, [memberId])
+  await openSeedIn(tx, house, memberId)
   await holdBets(tx, memberId)
   const [row] = await seedsInForce(tx, [memberId])
   assert(row, 'a pair of seeds in force')

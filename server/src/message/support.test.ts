@@ -25,6 +25,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { inTransaction } from '#base/database.ts'
 import { consoleHeaders, freshHouse, type TestHouse } from '#testing.ts'
+import { apart } from '#testing-connections.ts'
 import { askSupport as begin } from './support.ts'
 
 let t: TestHouse
@@ -45,9 +46,11 @@ afterAll(async () => {
 const waiting = async () =>
   Number(
     (
-      await sql<{
-        n: bigint
-      }>`select count(*) n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t.house.db)
+      await apart(() =>
+        sql<{
+          n: bigint
+        }>`select count(*) n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t.house.db)
+      )
     ).rows[0]!.n
   )
 const newVisitor = () => randomBytes(32).toString('base64url')

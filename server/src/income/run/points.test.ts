@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#base/database.ts'
 import { giveSeries, highestSeriesSince, holdSeries, lotteriesOf, seriesOfMembers } from '#lottery/lottery.ts'
 import { freshHouse, type TestHouse } from '#testing.ts'
+import { apart } from '#testing-connections.ts'
 import { below, bet, held, pastWindow, runFrom, type Someone, shutChecked, within } from '../testing.ts'
 
 let t: TestHouse
@@ -98,8 +99,10 @@ test('an upline cannot fall below a series that a downline passes on: it waits, 
   let said: { status: number } | null = null
   const waiting = async () =>
     (
-      await sql<{ n: number }>`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
+      await apart(() =>
+        sql<{ n: number }>`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`.execute(t.house.db)
+      )
     ).rows[0]!.n
   let lowered: ReturnType<typeof lower> | undefined
   await inTransaction(t.house.db, async tx => {

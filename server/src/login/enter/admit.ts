@@ -57,7 +57,7 @@ export async function enter(
   how: { method: string; stage: 'full' | 'change'; expired: boolean; by?: string | undefined; deviceName?: string | undefined }
 ): Promise<LoginReply> {
   const registers = how.method === 'register'
-  await refuseRestricted(tx, house, await personOf(tx, member), {
+  await refuseRestricted(tx, await personOf(tx, member), {
     memberId: registers ? null : member.id,
     kind: registers ? 'registration' : 'login',
     address: origin.address

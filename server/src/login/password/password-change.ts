@@ -28,7 +28,7 @@ export async function changePassword(
   origin: Origin
 ): Promise<{ token: string }> {
   const member = await memberOf(house.db, caller.memberId)
-  const fresh = await proven(house, caller)
+  const fresh = await proven(house.db, caller)
   if (member.password_hash === null) {
     if (!fresh) throw new DomainError('proof.required')
   } else {

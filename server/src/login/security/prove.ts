@@ -1,6 +1,6 @@
 // Proving oneself anew within a session, before something weighty: with the strongest that the account has.
 import type { ProveMethod } from '@fairhouse/contract/member/security.ts'
-import type { Tx } from '#base/database.ts'
+import type { Reader, Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import { checkPassword } from '#base/files/password.ts'
 import type { House } from '#base/house.ts'
@@ -24,9 +24,9 @@ import { noteProof } from '../sessions/sessions.store.ts'
 type Member = Awaited<ReturnType<typeof memberOf>>
 
 /** @throws DomainError verify.unavailable when the member does not prove themselves like this */
-async function demandMethod(house: House, memberId: bigint, method: ProveMethod): Promise<Member> {
-  const member = await memberOf(house.db, memberId)
-  if (!proveMethodsOf(member, await factorsOf(house.db, memberId)).includes(method)) throw new DomainError('verify.unavailable')
+async function demandMethod(reader: Reader, memberId: bigint, method: ProveMethod): Promise<Member> {
+  const member = await memberOf(reader, memberId)
+  if (!proveMethodsOf(member, await factorsOf(reader, memberId)).includes(method)) throw new DomainError('verify.unavailable')
   return member
 }
 
@@ -73,7 +73,7 @@ async function isRight(house: House, member: Member, { method, value, assertion 
  * @throws DomainError verify.unavailable, proof.wrong, code.expired, login.locked {minutes}
  */
 export async function prove(house: House, caller: MemberCaller, proof: Proof): Promise<{ until: Date }> {
-  const member = await demandMethod(house, caller.memberId, proof.method)
+  const member = await demandMethod(house.db, caller.memberId, proof.method)
   const gate = { subject: `prove:${member.id}`, most: 5, minutes: lockMinutes }
   const right = await guarded(house, gate, () => isRight(house, member, proof))
   if (!right) throw new DomainError('proof.wrong', {}, { value: 'proof.wrong' })
@@ -87,7 +87,7 @@ export async function prove(house: House, caller: MemberCaller, proof: Proof): P
  * @throws DomainError verify.unavailable, sms.tooMany, sms.quota
  */
 export async function proveCode(tx: Tx, caller: MemberCaller, method: 'mobile' | 'email', call: Call): Promise<{ expiredMinutes: number }> {
-  const member = await demandMethod(call.house, caller.memberId, method)
+  const member = await demandMethod(tx, caller.memberId, method)
   return sendCode(tx, call.house, {
     purpose: 'prove',
     channel: method === 'mobile' ? 'sms' : 'mail',
@@ -102,7 +102,7 @@ export async function proveCode(tx: Tx, caller: MemberCaller, method: 'mobile' |
 
 /** What the browser needs to ask for a passkey as a proof. @throws DomainError verify.unavailable without one */
 export async function provePasskey(house: House, caller: MemberCaller): Promise<{ options: Record<string, unknown> }> {
-  await demandMethod(house, caller.memberId, 'passkey')
+  await demandMethod(house.db, caller.memberId, 'passkey')
   const { options, challenge } = await passkeyOptions(house, caller.memberId)
   await keepChallenge(house.db, caller.memberId, 'prove', challenge)
   return { options }

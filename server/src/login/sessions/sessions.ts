@@ -183,7 +183,7 @@ export async function aliveSessions(house: House, sessions: readonly SessionKey[
 }
 
 /** Did the member prove who they are in this session within the last five minutes? Asked of the database each time. */
-export const proven = (house: House, session: SessionKey): Promise<boolean> => provenSince(house.db, session)
+export const proven = (reader: Reader, session: SessionKey): Promise<boolean> => provenSince(reader, session)
 
 /** Forgets cached sessions of a member: all of them, or one. */
 export function forgetSessions(house: House, memberId: bigint, sessionId: string | null): void {

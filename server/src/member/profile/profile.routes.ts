@@ -7,8 +7,9 @@ import { profileOf, saveProfile } from './profile.ts'
 
 export const routes: Route[] = [
   serve(contract.profile, (reader, caller, _, call) => profileOf(reader, call.house, caller.memberId)),
-  serve(contract.saveProfile, async (tx, caller, fields, call) => {
-    await saveProfile(tx, call.house, caller, fields)
+  serveDirect(contract.saveProfile, async (house, caller, fields) => {
+    await saveProfile(house, caller, fields)
+    house.nudge()
     return isDone
   }),
   serve(contract.playerAvatar, (reader, caller) => avatarOf(reader, caller.memberId)),

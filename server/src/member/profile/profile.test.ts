@@ -136,6 +136,17 @@ describe('the profile', () => {
     expect(said(await save(eve, { nickname: '\u202e\u200b' }))).toBe('400 input.required')
   })
 
+  test('asks for another nickname ten times an hour, taken or free; what else is saved does not count', async () => {
+    const [ada, bob] = [await t.register('Kaptan2'), await t.register()]
+    for (let no = 0; no < 5; no++) {
+      expect(said(await save(bob, { nickname: 'kaptan2' }))).toBe('409 nickname.taken')
+      expect(said(await save(bob, { nickname: `Dalga ${no}` }))).toBe(200)
+      expect(said(await save(bob, { nickname: `Dalga ${no}`, telegram: `@${no}` }))).toBe(200)
+    }
+    expect(said(await save(bob, { nickname: 'kaptan2' }))).toBe('429 too.many.requests')
+    expect([said(await save(bob, { telegram: '@bob' })), said(await save(ada, { nickname: 'Poyraz' }))]).toEqual([200, 200])
+  })
+
   test('signs that cannot be seen or that turn text around are taken out', async () => {
     const ada = await t.register()
     await save(ada, { address: 'Kadı\u202eköy\u0007\nIstanbul\u2066 \ufeff1', nickname: 'Ad\u202ea\u200d 7' })

@@ -6,7 +6,7 @@ import { type ProfileText, type profile, profileTexts, type saveProfile as saveP
 import { ageOn, judgeField, patternFamilies } from '@fairhouse/contract/member/register-rule.ts'
 import type { z } from 'zod'
 import { now } from '#base/clock.ts'
-import type { Reader, Tx } from '#base/database.ts'
+import { inTransaction, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import type { MemberCaller } from '#base/http.ts'
@@ -62,7 +62,7 @@ async function birthdayToKeep(tx: Tx, member: Member, given: string | undefined)
 }
 
 /** @throws DomainError input.required at the half that is missing, input.rule, profile.fixed, proof.required */
-async function documentToKeep(house: House, caller: MemberCaller, member: Member, { idType, idNumber }: Fields) {
+async function documentToKeep(tx: Tx, house: House, caller: MemberCaller, member: Member, { idType, idNumber }: Fields) {
   if (idType === undefined && idNumber === undefined) return undefined
   if (idType === undefined || idNumber === undefined) {
     const missing = idType === undefined ? 'idType' : 'idNumber'
@@ -72,23 +72,26 @@ async function documentToKeep(house: House, caller: MemberCaller, member: Member
   const made = documentOf(house, member.id, idType, idNumber)
   if (member.id_mark?.equals(made.mark)) return undefined
   if (member.id_number !== null) throw fixed('idNumber')
-  if (!(await memberSessions.in(house).proven(house, caller))) throw new DomainError('proof.required')
+  if (!(await memberSessions.in(house).proven(tx, caller))) throw new DomainError('proof.required')
   return { type: idType, ...made }
 }
 
 /** Nicknames that a member asks for in an hour: whether one is free says who is there. */
 const nicknamesAnHour = 10
 
-/** The nickname to be kept, or undefined when it stays as it is. @throws DomainError input.required, nickname.taken, too.many.requests */
-async function nicknameToKeep(tx: Tx, house: House, member: Member, given: string | undefined): Promise<string | undefined> {
+/** The nickname to be kept, or undefined when it stays as it is. @throws DomainError input.required */
+function nicknameToKeep(member: Member, given: string | undefined): string | undefined {
   if (given === undefined) return undefined
   const nickname = cleanName(given)
   if ([...nickname].length < 2) throw new DomainError('input.required', {}, { nickname: 'input.required' })
-  if (nickname === member.nickname) return undefined
-  // counted over its own connection: a name that is taken undoes what this transaction did
-  await takeBudget(house.db, [{ subject: `nickname:${member.id}`, most: nicknamesAnHour, minutes: 60 }], 'too.many.requests')
-  if (await isNicknameTaken(tx, member.id, nickname)) throw new DomainError('nickname.taken', {}, { nickname: 'nickname.taken' })
-  return nickname
+  return nickname === member.nickname ? undefined : nickname
+}
+
+/** A try at another nickname counts before it is looked at, also where the rest is refused. @throws DomainError input.required, too.many.requests */
+async function countNickname(house: House, caller: MemberCaller, given: string | undefined): Promise<void> {
+  const asked = given !== undefined && nicknameToKeep(await memberOf(house.db, caller.memberId), given) !== undefined
+  if (asked)
+    await takeBudget(house.db, [{ subject: `nickname:${caller.memberId}`, most: nicknamesAnHour, minutes: 60 }], 'too.many.requests')
 }
 
 const textsOf = (fields: Fields): Partial<Record<ProfileText, string>> =>
@@ -99,11 +102,18 @@ const textsOf = (fields: Fields): Partial<Record<ProfileText, string>> =>
  * @throws DomainError name.format, birthday.invalid, age.tooYoung {age}, profile.fixed, nickname.taken, too.many.requests, input.required, input.rule,
  *   proof.required
  */
-export async function saveProfile(tx: Tx, house: House, caller: MemberCaller, fields: Fields): Promise<void> {
+export async function saveProfile(house: House, caller: MemberCaller, fields: Fields): Promise<void> {
+  await countNickname(house, caller, fields.nickname)
+  await inTransaction(house.db, tx => change(tx, house, caller, fields))
+}
+
+async function change(tx: Tx, house: House, caller: MemberCaller, fields: Fields): Promise<void> {
   const member = await memberForChange(tx, caller.memberId)
   const [realName, birthday] = [nameToKeep(member, fields.realName), await birthdayToKeep(tx, member, fields.birthday)]
-  const document = await documentToKeep(house, caller, member, fields)
-  const nickname = await nicknameToKeep(tx, house, member, fields.nickname)
+  const document = await documentToKeep(tx, house, caller, member, fields)
+  const nickname = nicknameToKeep(member, fields.nickname)
+  if (nickname !== undefined && (await isNicknameTaken(tx, member.id, nickname)))
+    throw new DomainError('nickname.taken', {}, { nickname: 'nickname.taken' })
   await changeProfile(tx, caller.memberId, {
     texts: textsOf(fields),
     ...(nickname === undefined ? {} : { nickname }),

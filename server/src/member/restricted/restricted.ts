@@ -1,7 +1,7 @@
 // Persons who may not play: who is compared with the operators' list, and what a match means at the door.
 import { foldText } from '@fairhouse/contract/fold-text.ts'
 import type { RestrictedPerson } from '@fairhouse/contract/ops/people/restricted.ts'
-import type { Reader, Tx } from '#base/database.ts'
+import { afterRefusal, type Reader, type Tx } from '#base/database.ts'
 import { DomainError } from '#base/errors.ts'
 import type { House } from '#base/house.ts'
 import { documentMark, maskDocument, plainNumber } from '../profile/document.ts'
@@ -62,14 +62,13 @@ export async function membersWhoFit(reader: Reader, entries: readonly PersonKey[
 
 /** At a login or a registration, after everything else was proven. The try is kept although nothing else of it is. @throws DomainError account.restricted */
 export async function refuseRestricted(
-  tx: Reader,
-  house: House,
+  tx: Tx,
   person: PersonKey,
   tried: { memberId: bigint | null; kind: 'registration' | 'login'; address: string }
 ): Promise<void> {
   const restrictedId = await restrictionOf(tx, person)
   if (restrictedId === null) return
-  await insertHit(house.db, { restrictedId, ...tried })
+  afterRefusal(tx, db => insertHit(db, { restrictedId, ...tried }))
   throw new DomainError('account.restricted')
 }
 

@@ -53,7 +53,8 @@ test('[P4.29] the report is the sum of the movements by offer, ties to the journ
   await setCash(t, ada.memberId, 0n)
   const lost = await place(t, ada.memberId, units(30))
   await settle(t, ada.memberId, lost.bet.betId, 0n)
-  await inTransaction(t.house.db, async tx => cancelGrant(tx, ada.memberId, await grantOf(ada)))
+  const given = await grantOf(ada)
+  await inTransaction(t.house.db, tx => cancelGrant(tx, ada.memberId, given))
   await setCash(t, bo.memberId, 0n)
   const none = (await place(t, bo.memberId, units(40))).bet.betId
   await sql`update bonus.grant set required = ${units(40)} where member_id = ${bo.memberId}`.execute(t.house.db)
