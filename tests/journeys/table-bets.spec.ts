@@ -24,8 +24,9 @@ test('[L4.21] [L4.6] keys are read out, a refused chip is struck out, the house 
   const saidPlaced = async (key: string) => {
     await page.evaluate('window.heard.length = 0')
     await press(key)
+    // the place first: "placed" may still stand there from the round before
+    await expect.poll(async () => (await page.evaluate<string[]>('window.heard')).join('\n'), { timeout: 8_000 }).toMatch(spot)
     await said(placed)
-    expect((await page.evaluate<string[]>('window.heard')).join('\n')).toMatch(spot)
   }
   // a window may end between two keys: then the next one is waited for
   await expect(async () => {
