@@ -21,7 +21,10 @@ function named<R>(query: RawBuilder<R>, reader: Reader) {
 export const prepared = async <R>(query: RawBuilder<R>, reader: Reader): Promise<R[]> =>
   (await reader.executeQuery(named(query, reader))).rows
 
-/** The same for a change whose answer nobody needs: it goes out with what comes next in its transaction, at the latest the commit, which fails if it fails. */
+/**
+ * The same for a change whose answer nobody needs: it goes out with what comes next in its transaction, at the latest the commit, which fails if it
+ * fails. It answers no row: no `returning`, no `select`.
+ */
 export async function preparedLast(query: RawBuilder<unknown>, tx: Tx): Promise<void> {
   const compiled = named(query, tx)
   lasts.add(compiled.sql)
