@@ -78,17 +78,16 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
 export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   retried(async () => {
     let own: Tx | undefined
-    try {
-      const value = await db.transaction().execute(tx => {
-        own = tx
-        return work(tx)
-      })
-      for (const task of afterwards.get(own!) ?? []) task()
-      return value
-    } catch (cause) {
-      for (const task of own && !retryable.has(codeOf(cause)) ? (refusals.get(own) ?? []) : []) await task(db)
+    const done = db.transaction().execute(tx => {
+      own = tx
+      return work(tx)
+    })
+    const value = await done.catch(async cause => {
+      if (own && !retryable.has(codeOf(cause))) for (const task of refusals.get(own) ?? []) await task(db)
       throw cause
-    }
+    })
+    for (const task of (own && afterwards.get(own)) ?? []) task()
+    return value
   })
 
 const afterwards = new WeakMap<Tx, (() => void)[]>()

@@ -34,6 +34,13 @@ test('a refusal that the work itself takes care of leaves nothing behind', async
     afterRefusal(tx, db => put(db, 'not counted'))
     await put(tx, 'done')
   })
+  const told = inTransaction(t.house.db, async tx => {
+    afterRefusal(tx, db => put(db, 'not counted'))
+    afterCommit(tx, () => {
+      throw new Error('not heard')
+    })
+  })
+  await expect(told, 'committed all the same').rejects.toThrow('not heard')
   expect([await isKept('not counted'), await isKept('done')]).toEqual([false, true])
 })
 
