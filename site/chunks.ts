@@ -1,5 +1,5 @@
-// Which file of the build a module goes to. Hundreds of small files compress badly and wait for one another, so there are few:
-// libraries, what the page without a network needs too, the first view, windows, and what later parts have in common.
+// Which file of the build a module goes to. Hundreds of small files compress badly and wait for one another, so the first view has few: libraries,
+// what the page without a network needs too, and itself. Later parts have what they share in files by who shares it.
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -49,6 +49,12 @@ const laterParts = /node_modules[\\/]zustand[\\/](esm[\\/])?middleware/
 const pixi =
   /node_modules[\\/](pixi\.js|@pixi|@xmldom|@webgpu|earcut|eventemitter3|gifuct-js|ismobilejs|parse-svg-path|tiny-lru)[\\/]|kit[\\/]drawn[\\/]canvas\.ts/
 
+/**
+ * What several parts share, in files by which parts share it: in one file for all, each page came with what any other page needs, 354 kB compressed
+ * beside the first view instead of 60. Less than so many bytes of source go with their neighbours.
+ */
+const byWhoNeeds = (small: number) => ({ minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: small })
+
 /** Groups for `codeSplitting`, and the plugin that finds out which modules belong to them. */
 export function splitting() {
   const shared = new Set<string>()
@@ -93,22 +99,22 @@ export function splitting() {
     ...ofPage.map(({ path, all }) => ({
       name: path.replaceAll('/', ''),
       test: (id: string) => all.has(id),
-      minShareCount: 2,
+      ...byWhoNeeds(20_000),
       priority: 2.4
     })),
     // Without files of their own these would wait for everything that later parts have in common.
-    { name: 'soon', test: (id: string) => soonAll.has(id), minShareCount: 2, priority: 2.3 },
-    { name: 'member', test: (id: string) => memberAll.has(id), minShareCount: 2, priority: 2.2 },
+    { name: 'soon', test: (id: string) => soonAll.has(id), ...byWhoNeeds(5_000), priority: 2.3 },
+    { name: 'member', test: (id: string) => memberAll.has(id), ...byWhoNeeds(5_000), priority: 2.2 },
     {
       name: 'windows',
       test: /node_modules|ui[\\/]src[\\/]components[\\/]window[\\/](Modal|Dialog|Drawer|Menu|Popover)\.tsx$/,
-      minShareCount: 2,
+      ...byWhoNeeds(1_000),
       priority: 2
     },
     {
       name: 'game',
       test: /site[\\/]src[\\/](features[\\/](crash|fairness|slots|table)|kit[\\/](fair|play))[\\/]|games[\\/]src/,
-      minShareCount: 2,
+      ...byWhoNeeds(1_000),
       priority: 2
     },
     // What draws, with the drawings that every home page shows; others are files of a kind.
@@ -117,7 +123,7 @@ export function splitting() {
       test: /ui[\\/]src[\\/]art[\\/](art|cast|draw|promo|shelves|tile|(scene|emblem)[\\/](scene-parts|own-scenes|emblems-flight|emblems-house|scenes-outdoor))\.ts$/,
       priority: 2
     },
-    { name: 'parts', test: /^(?!.*ui[\\/]src[\\/]art[\\/])/, minShareCount: 2, priority: 1 }
+    { name: 'parts', test: /^(?!.*ui[\\/]src[\\/]art[\\/])/, ...byWhoNeeds(1_000), priority: 1 }
   ]
   return { plugin, groups }
 }

@@ -26,6 +26,7 @@ const preloadFonts = (): Plugin => ({
 })
 
 const chunks = splitting()
+const firstFiles = /assets\/(base|shared|start|rolldown-runtime)-[\w-]+\.js$/
 /**
  * React Compiler is for what changes many times a second. What it adds to every component is a third of the code: over the whole first
  * view 18 kB compressed, for parts that are drawn once. A build takes 0.1 s longer for each file that it reads.
@@ -58,11 +59,19 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 500,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // what a part needs is asked for with it; what the first view has brought need not stand in the list of each part
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter(file => !firstFiles.test(file)) : needed)
+    },
     rolldownOptions: {
       treeshake: { manualPureFunctions: [pureZod] },
       input: { index: 'site/index.html', offline: 'site/offline.html' },
-      output: { codeSplitting: { groups: chunks.groups } }
+      output: {
+        codeSplitting: { groups: chunks.groups },
+        // without the names of all who share it: the first view holds the list of all files
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`
+      }
     }
   },
   server: {

@@ -121,7 +121,8 @@ export const test = base.extend<Fixtures>({
     await context.addCookies([cookie])
     // The popup of the house has a test of its own.
     await context.addInitScript(
-      "origin.startsWith('http:') && (localStorage.getItem('popupsAside') ?? localStorage.setItem('popupsAside', new Date().toLocaleDateString('sv')))"
+      `origin.startsWith('http:') && (localStorage.getItem('popupsAside') ?? localStorage.setItem('popupsAside', (at =>
+        [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(part => String(part).padStart(2, '0')).join('-'))(new Date())))`
     )
     // Turkish is what a visitor gets without a choice.
     if (language === 'en')

@@ -30,6 +30,18 @@ export function formatZone(at: Instant = Date.now()): string {
 export const formatFriendlyDate = (at: Instant, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(at))
 
+/** What is made once a key: a browser takes milliseconds to make a writer of a language. */
+function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>()
+  return key => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
+
+const spanWriter = once((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+
 const steps = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -40,29 +52,28 @@ const steps = [
 export function formatRelative(at: Instant, now: number, locale: string): string {
   const apartMs = new Date(at).getTime() - now
   if (Math.abs(apartMs) >= 30 * 86_400_000) return formatFriendlyDate(at, locale)
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const words = spanWriter(locale)
   for (const [unit, unitMs] of steps) if (Math.abs(apartMs) >= unitMs) return words.format(Math.trunc(apartMs / unitMs), unit)
   return words.format(0, 'second')
 }
 
-const writers = new Map<number, Intl.NumberFormat>()
+const numberWriter = once(
+  (decimals: number) => new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+)
 
 /** A number with comma thousands and a decimal point in every language, like money: `8,412,077.50`. */
-export function formatNumber(value: number, decimals = 0): string {
-  const writer =
-    writers.get(decimals) ?? new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-  writers.set(decimals, writer)
-  return writer.format(value)
-}
+export const formatNumber = (value: number, decimals = 0): string => numberWriter(decimals).format(value)
 
 /** A whole number with comma thousands. */
 export const formatCount = (count: number): string => formatNumber(count)
 
+/** Where the language has the sign: `0%`, Turkish `%0`. */
+const percentPattern = once((locale: string) => new Intl.NumberFormat(locale, { style: 'percent', numberingSystem: 'latn' }).format(0))
+
 /** A share between 0 and 1 as a percentage: the digits as in money, the sign where the language has it: `96.50%`, Turkish `%96.50`. */
 export function formatPercent(share: number, locale: string, decimals = 0): string {
   const digits = formatNumber(Math.abs(share) * 100, decimals)
-  const pattern = new Intl.NumberFormat(locale, { style: 'percent', numberingSystem: 'latn' }).format(0)
-  return `${share < 0 ? '-' : ''}${pattern.replace('0', digits)}`
+  return `${share < 0 ? '-' : ''}${percentPattern(locale).replace('0', digits)}`
 }
 
 /** `1,024.37×`: two decimals. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronDown, Flame, type LucideIcon, Star } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { isLottery } from '../../features/lottery/pages.ts'
 import { useLoggedIn } from '../../session/account/session.ts'
@@ -63,7 +64,7 @@ function useFit(entries: readonly Entry[]) {
     const line = list?.parentElement
     if (!list || !line) return
     const measure = () => {
-      // To ask for widths makes the browser lay out the whole page at once: a phone, where all entries stay, is spared that.
+      // a phone keeps all entries
       if (!matchMedia('(width >= 56.25rem)').matches) return setFit(Number.POSITIVE_INFINITY)
       const { paddingInlineStart, paddingInlineEnd, columnGap } = getComputedStyle(list)
       const gap = Number.parseFloat(columnGap) || 0
@@ -71,8 +72,8 @@ function useFit(entries: readonly Entry[]) {
       const room = line.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd) + gap
       setFit(fitCount(widths, room, moreWidth))
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    // It is told of the first widths too, once the page has been laid out and before it is drawn: to ask here would lay all of it out once more.
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(line)
     // Words get their last width with the font.
     for (const child of list.children) observer.observe(child)

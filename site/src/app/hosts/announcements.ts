@@ -3,6 +3,7 @@
 import type { Language } from '@fairhouse/contract/endpoint.ts'
 import { announcements } from '@fairhouse/contract/message/content.ts'
 import { queryOf } from '@fairhouse/ui/api.ts'
+import { formatDate } from '@fairhouse/ui/text/format.ts'
 
 /** Announcements for every visitor: the bar's and the popups. */
 export const announcementQuery = (language: Language) => ({
@@ -10,13 +11,10 @@ export const announcementQuery = (language: Language) => ({
   staleTime: 300_000
 })
 
-/** The day on the person's own clock, e.g. `2026-11-21`. */
-const dayOf = (at: Date): string => at.toLocaleDateString('sv')
-
 type Aside = 'noticesAside' | 'popupsAside'
 
-/** Was it put aside for this day? */
-export const isAside = (what: Aside, now: Date): boolean => localStorage.getItem(what) === dayOf(now)
+/** Was it put aside for this day of the person's own clock? */
+export const isAside = (what: Aside, now: Date): boolean => localStorage.getItem(what) === formatDate(now)
 
 /** Puts it aside until the day is over. */
-export const putAside = (what: Aside, now: Date): void => localStorage.setItem(what, dayOf(now))
+export const putAside = (what: Aside, now: Date): void => localStorage.setItem(what, formatDate(now))
