@@ -40,13 +40,17 @@ export const flip = (hex: string): string => hex.replace(/.$/, last => (last ===
 /** Eight others: what is drawn with one of them may by chance be what was drawn, but not with all. */
 export const others = (hex: string): string[] => [...'01234567'].map(digit => `${hex.slice(0, -1)}${hex.endsWith(digit) ? '8' : digit}`)
 
-/** The program finds something that does not fit in at least one of these answers. */
-export async function differsAmong(program: string, answers: readonly unknown[], ...args: readonly string[]): Promise<void> {
+/** The program finds something that does not fit in at least one of these calls. */
+export async function oneDiffers(calls: readonly Parameters<typeof run>[]): Promise<void> {
   const said: string[] = []
-  for (const answer of answers) {
-    const one = await run(program, answer, ...args)
+  for (const call of calls) {
+    const one = await run(...call)
     if (one.code === 1 && one.said.includes('WRONG')) return
     said.push(one.said)
   }
   expect(said, 'one of them does not fit').toEqual([])
 }
+
+/** The same of one program and several answers. */
+export const differsAmong = (program: string, answers: readonly unknown[], ...args: readonly string[]): Promise<void> =>
+  oneDiffers(answers.map((answer): Parameters<typeof run> => [program, answer, ...args]))

@@ -7,7 +7,7 @@ import { openRound, planTable, playOut, ticket } from '@fairhouse/server/tables/
 import { freshHouse, type TestHouse } from '@fairhouse/server/testing.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agrees, differs, differsAmong, flip, others } from './python.ts'
+import { agrees, differs, differsAmong, flip, oneDiffers, others } from './python.ts'
 
 const engines = Object.keys(tableEngines) as (keyof typeof tableEngines)[]
 let t: TestHouse
@@ -57,7 +57,8 @@ test.each(engines)('%s: every place of a round, what was drawn, and the chain ar
     table
   )
   await differs('table.py', other({}, { mark: `${value.round.mark}?` }), table)
-  await differs('table.py', body, 'another-table')
+  // another table may draw the same number once in 37 times
+  await oneDiffers([...'12345678'].map(n => ['table.py', body, `another-table-${n}`]))
   await differs('table.py', { value: { ...value, bets: [{ ...value.bets[0], payout: '0.01' }] } }, table)
   if (rules.draw !== null) return
   // the cards that were left out are found, and a card on another side

@@ -103,12 +103,17 @@ describe('tables without cards', () => {
     const { hash } = (await sourceOf(t.house, table, before.body.value.view.shoe.no, no))!
     await playOut(t, table, no)
     // who watches sees each number when it comes, in a view that holds no later one, and nothing of what they follow from
-    const seen = frames.flatMap(({ message }) => (message.t === 'event' && message.name === 'table.moved' ? [message.body] : [])) as {
-      view: { no: number; cards: unknown[]; mark: string | null }
-      events: { event: { type: string } }[]
-    }[]
+    const seen = () =>
+      (
+        frames.flatMap(({ message }) => (message.t === 'event' && message.name === 'table.moved' ? [message.body] : [])) as {
+          view: { no: number; cards: unknown[]; mark: string | null }
+          events: { event: { type: string } }[]
+        }[]
+      ).filter(one => one.view.no === no)
+    // a frame may come after the answer that the round is over
+    await expect.poll(() => seen().some(one => one.events.some(e => e.event.type === 'dealt'))).toBe(true)
     let shown = 0
-    for (const { view, events } of seen.filter(one => one.view.no === no)) {
+    for (const { view, events } of seen()) {
       shown += events.filter(e => e.event.type === 'dealt').length
       expect(view.cards).toHaveLength(shown)
     }
