@@ -55,6 +55,9 @@ const pixi =
  */
 const byWhoNeeds = (small: number) => ({ minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: small })
 
+/** The files that the first view brings, by the names of their groups below. */
+export const firstFiles = /assets\/(base|shared|start|rolldown-runtime)-[\w-]+\.js$/
+
 /** Groups for `codeSplitting`, and the plugin that finds out which modules belong to them. */
 export function splitting() {
   const shared = new Set<string>()

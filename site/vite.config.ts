@@ -4,7 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
-import { earlyPages, firstView, splitting } from './chunks.ts'
+import { earlyPages, firstFiles, firstView, splitting } from './chunks.ts'
 import { saidEarly } from './early.ts'
 import { installable } from './pwa.ts'
 import { compiledSentences, directIcons, pureZod, unusedContract, withoutJsonSchema } from './slim.ts'
@@ -26,7 +26,6 @@ const preloadFonts = (): Plugin => ({
 })
 
 const chunks = splitting()
-const firstFiles = /assets\/(base|shared|start|rolldown-runtime)-[\w-]+\.js$/
 /**
  * React Compiler is for what changes many times a second. What it adds to every component is a third of the code: over the whole first
  * view 18 kB compressed, for parts that are drawn once. A build takes 0.1 s longer for each file that it reads.
