@@ -51,7 +51,7 @@ const pixi =
 
 /**
  * What several parts share, in files by which parts share it: in one file for all, each page came with what any other page needs, 354 kB compressed
- * beside the first view instead of 60. Less than so many bytes of source go with their neighbours.
+ * beside the first view instead of 53. Less than so many bytes of source go with their neighbours.
  */
 const byWhoNeeds = (small: number) => ({ minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: small })
 
