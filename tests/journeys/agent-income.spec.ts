@@ -19,6 +19,7 @@ import {
   type Words
 } from './fixtures.ts'
 import { databaseUrl } from './house-database.ts'
+import { moveTo } from './move.ts'
 
 const centre = (page: Page, w: Words) => page.getByRole('dialog', { name: w.centre.agentTitle })
 
@@ -160,7 +161,7 @@ test('[2.167] [1.026] [1.027] [1.028] [1.029] [3.196] [3.227] [3.228] [3.229] [3
   } as const
   const numberIn = (text: string) => Number(text.replaceAll('−', '-').replaceAll(/[^0-9.-]/g, ''))
   for (const [tab, figures] of Object.entries(pages)) {
-    await page.goto(`${anyPage}?agent=${tab}`)
+    await moveTo(page, `${anyPage}?agent=${tab}`)
     for (const [label, of] of Object.entries(await figures())) {
       await expect(figure(label), `${tab}: ${label}`).toBeVisible()
       const [unit, amount] = Object.entries(of)[0]!

@@ -1,6 +1,7 @@
 // The frame around every page: addresses, windows, theme, language, keyboard, narrow screens, and sessions that end elsewhere.
 import type { Locator, Page } from '@playwright/test'
 import { balanceIn, enter, expect, newMember, newName, overflow, password, sentence, test, type Words, wordsOf } from './fixtures.ts'
+import { moveTo } from './move.ts'
 
 const registerWindow = (page: Page, w: Words) => page.getByRole('dialog', { name: w.account.registerTitle })
 const loginWindow = (page: Page, w: Words) => page.getByRole('dialog', { name: w.account.loginTitle })
@@ -17,13 +18,14 @@ const isFocused = async (one: Locator): Promise<boolean> => (await one.and(one.p
 
 test('a visitor browses home under each of its names, also on a reload [1.001] [2.002] [2.003] [2.004] [2.005] [2.006]', {
   tag: '@desktop'
-}, async ({ page, w }) => {
+}, async ({ page, w, request }) => {
   for (const path of ['/', '/index', '/index.html', '/home', '/help']) {
-    expect((await page.goto(path))?.status()).toBe(200)
-    await expect(hero(page, w)).toBeVisible()
-    await page.reload()
+    expect((await request.get(path)).status()).toBe(200)
+    await moveTo(page, path)
     await expect(hero(page, w)).toBeVisible()
   }
+  await page.reload()
+  await expect(hero(page, w)).toBeVisible()
 })
 
 test('an address that does not exist shows home and says 404', { tag: '@desktop' }, async ({ page, w }) => {
@@ -247,7 +249,7 @@ test('no page is wider than a screen of 320 px', { tag: '@desktop' }, async ({ p
   expect(await overflow(page), 'home of a visitor').toBe(0)
   await enter(page, request, '12345.00')
   for (const path of ['/', '/crash', '/fairness', '/wallet/deposit', '/wallet/withdraw', '/records/bets', '/records/account']) {
-    await page.goto(path)
+    await moveTo(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(balanceIn(page, w)).toContainText('12,345.00')
     await expect.poll(() => overflow(page), { message: path }).toBe(0)

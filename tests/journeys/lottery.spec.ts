@@ -3,6 +3,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { AxeBuilder } from './axe.ts'
 import { cashOf, enter, expect, overflow, sentence, test, value, type Words } from './fixtures.ts'
+import { moveTo } from './move.ts'
 
 interface Card {
   readonly game: string
@@ -138,7 +139,7 @@ test('each lottery address lists its lotteries and asks for those of its account
     await expect(page.getByRole('link', { name: listed }).first(), path).toBeVisible()
     expect([...new Set(asked.filter(a => a.path === path).map(a => a.account))], path).toEqual([account])
   }
-  await page.goto('/elott')
+  await moveTo(page, '/elott')
   for (const [kind, listed] of [
     [w.lotteryResults.section_ELOTT, 'Keno Eighty 1 min'],
     [w.lotteryResults.section_LOTT, 'Five Digits 1 min']

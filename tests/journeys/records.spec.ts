@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { anyPage, asked, balanceIn, enter, expect, type Person, test, type Words } from './fixtures.ts'
+import { moveTo } from './move.ts'
 
 interface Movement {
   readonly entries: readonly { account: string; amount: string; balanceAfter: string }[]
@@ -46,16 +47,16 @@ test('[1.007] [1.016] [1.017] [1.018] [2.184] a member’s screens add up to the
   const owned = sumOf(journal)
 
   // a window over the page hides what is behind it from readers: the header is read before one is open
-  await page.goto('/hot')
+  await moveTo(page, '/hot')
   await expect(balanceIn(page, w)).toContainText('₺')
   expect(await shown(balanceIn(page, w)), 'in the header').toBe(owned)
 
-  await page.goto(`${anyPage}?centre=transferFund`)
+  await moveTo(page, `${anyPage}?centre=transferFund`)
   const wallet = panel(page, w).getByRole('heading', { name: w.wallet.balance }).locator('..')
   await expect(wallet).toContainText('₺')
   expect(await shown(wallet), 'in the wallet').toBe(owned)
 
-  await page.goto(`${anyPage}?centre=transactionHistory`)
+  await moveTo(page, `${anyPage}?centre=transactionHistory`)
   const rows = panel(page, w).getByRole('table', { name: w.wallet.recordTitle }).getByRole('row')
   await expect(rows).toHaveCount(journal.length + 1)
   let sum = 0
@@ -69,12 +70,12 @@ test('[1.007] [1.016] [1.017] [1.018] [2.184] a member’s screens add up to the
   const months = panel(page, w).getByRole('table').getByRole('row')
   expect(await shown(months.last().getByRole('cell').last()), 'what the year ends with').toBe(owned)
 
-  await page.goto(`${anyPage}?centre=personalHistoryCopy`)
+  await moveTo(page, `${anyPage}?centre=personalHistoryCopy`)
   const bet = panel(page, w).getByRole('table', { name: w.wager.title }).getByRole('row').nth(1)
   expect(await shown(bet.getByRole('cell').nth(3)), 'the stake').toBe(40_00)
   expect(await shown(bet.getByRole('cell').nth(5)), 'net of the bet').toBe(owned - 500_00)
 
-  await page.goto(`${anyPage}?centre=personalProfit`)
+  await moveTo(page, `${anyPage}?centre=personalProfit`)
   const net = panel(page, w).getByText(w.record.net, { exact: true }).first().locator('..')
   await expect(net).toContainText('₺')
   expect(await shown(net), 'profit and loss').toBe(owned - 500_00)
@@ -84,7 +85,7 @@ test('a record is narrowed and told when nothing is left; days that make no peri
   tag: '@desktop'
 }, async ({ page, w, request }) => {
   await enter(page, request, '50.00')
-  await page.goto(`${anyPage}?centre=transactionHistory`)
+  await moveTo(page, `${anyPage}?centre=transactionHistory`)
   const place = panel(page, w)
   await expect(place.getByText('+₺50.00')).toBeVisible()
   await place.getByLabel(w.wallet.filter).selectOption({ label: w.record.bets })
@@ -95,13 +96,13 @@ test('a record is narrowed and told when nothing is left; days that make no peri
   await place.getByLabel(w.record.period).selectOption({ label: w.record.custom })
   await place.getByLabel(w.record.fromDay).fill('2999-01-01')
   await expect(place.getByLabel(w.record.toDay)).toHaveAccessibleDescription(w.record.order)
-  await page.goto(`${anyPage}?centre=bonusDetails`)
+  await moveTo(page, `${anyPage}?centre=bonusDetails`)
   await expect(place.getByText(w.record.bonusNone)).toBeVisible()
 })
 
 test('the account record is saved as a file whose amounts are the journal’s', { tag: '@desktop' }, async ({ page, w, request }) => {
   const who = await enter(page, request, '75.00')
-  await page.goto(`${anyPage}?centre=transactionHistory`)
+  await moveTo(page, `${anyPage}?centre=transactionHistory`)
   await panel(page, w).getByRole('button', { name: w.record.file }).click()
   const window = page.getByRole('dialog', { name: w.record.fileTitle })
   await window.getByRole('button', { name: w.record.fileMake }).click()
