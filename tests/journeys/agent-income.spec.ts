@@ -105,8 +105,7 @@ test('[2.167] [1.026] [1.027] [1.028] [1.029] [3.196] [3.227] [3.228] [3.229] [3
   tag: '@desktop'
 }, async ({ page, request, w }) => {
   const said = w.income
-  await enterAgent(page, request)
-  const token = await page.evaluate(() => sessionStorage.getItem('token')!)
+  const token = await enterAgent(page, request)
   const processOf = (way: 'get' | 'post', kind: string) =>
     value<Record<string, string | number>>(request[way](`/wps/agent/income/${kind}`, { headers: { authorization: token } }))
   // a downline plays, and the hour counts it

@@ -160,8 +160,15 @@ export async function approveRequest(other: Page, reason: string): Promise<void>
 /** Where a story begins that is about what stands around or over a page, not about the page: it asks the house for less than home does. */
 export const anyPage = '/down'
 
-/** Puts a token where the app looks for it when it starts. */
+/** Puts a token where the app looks for it when it starts: on a page that has shown nothing yet, once, with the first load. */
 export async function keepToken(page: Page, token: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    const done = JSON.stringify(`kept ${newToken()}`)
+    return void (await page.addInitScript(
+      `origin.startsWith('http:') && (localStorage.getItem(${done}) ??
+        (localStorage.setItem(${done}, ''), sessionStorage.setItem('token', ${JSON.stringify(token)})))`
+    ))
+  }
   await page.goto('/theme.js')
   await page.evaluate(value => sessionStorage.setItem('token', value), token)
 }
@@ -288,12 +295,13 @@ export async function enter(page: Page, api: APIRequestContext, cash?: string): 
   return person
 }
 
-/** The demo brand's agent, logged in on this page: there is an upline, and a team below. Or another one with the same password. */
-export async function enterAgent(page: Page, api: APIRequestContext, username = 'acente'): Promise<void> {
+/** The demo brand's agent, logged in on this page: there is an upline, and a team below. Or another one with the same password. Gives the token. */
+export async function enterAgent(page: Page, api: APIRequestContext, username = 'acente'): Promise<string> {
   const botCheck = await solved(api)
   const data = await sealed(api, { username, password: 'fairhouse-acente', botCheck })
   const { token } = await value<{ token: string }>(api.post('/wps/session/login', { data }))
   await keepToken(page, token)
+  return token
 }
 
 /** Opens the slip of sports: beside the page where it is wide, a sheet on a phone. */
