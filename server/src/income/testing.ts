@@ -99,6 +99,20 @@ function betIdAt(placed: Date): string {
   return `${ms.slice(0, 8)}-${ms.slice(8)}${newId().slice(13)}`
 }
 
+/** Makes the months of a moment's bets and entries: a house that is new has last month's, and none before it. */
+async function haveMonth(t: TestHouse, at: Date): Promise<void> {
+  const now = new Date()
+  if (at.getTime() >= Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)) return
+  const month = at.toISOString().slice(0, 7)
+  for (const table of ['wager.bet', 'team.entry'])
+    await sql
+      .raw(`do $$ begin
+        execute format('create table if not exists ${table}_${month.replace('-', '')} partition of ${table} for values from (%L) to (%L)',
+          base.uuid7_floor('${month}-01Z'), base.uuid7_floor(timestamptz '${month}-01Z' + interval '1 month'));
+      end $$`)
+      .execute(t.house.db)
+}
+
 /** A bet of so many units that was decided at a moment and paid so many; placed now, unless said otherwise. */
 export async function bet(
   t: TestHouse,
@@ -111,6 +125,7 @@ export async function bet(
   placed: Date = new Date()
 ): Promise<string> {
   const betId = betIdAt(placed)
+  await haveMonth(t, placed < at ? placed : at)
   await t.give(who.memberId, BigInt(stake) * UNIT)
   await placeBet(t.house, {
     memberId: who.memberId,
