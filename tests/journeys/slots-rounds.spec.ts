@@ -13,7 +13,10 @@ const cashAfter = (payout: number, cost = 1): string => ((20_000 - cost * stake 
 
 /** Spins go as quickly as they may, and `hold` lets a win wait. */
 const settle = (page: Page, settings: { hold?: boolean }) =>
-  page.evaluate(`localStorage.setItem('slot-settings', '${JSON.stringify({ sound: false, turbo: true, ...settings })}')`)
+  page.addInitScript(
+    `origin.startsWith('http:') && (localStorage.getItem('slot-settings') ??
+      localStorage.setItem('slot-settings', '${JSON.stringify({ sound: false, turbo: true, ...settings })}'))`
+  )
 
 /** In the page: what a canvas answers that is asked to draw by the graphics card. */
 const answerContexts = (answer: string) => `
