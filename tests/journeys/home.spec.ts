@@ -1,7 +1,6 @@
 // The lobby: what others won, favourites, the search over everything, lists of games by their addresses, and the page of a launched game.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { asked, enter, expect, fund, newMember, overflow, type Person, sentence, stillness, test, value, type Words } from './fixtures.ts'
-import { moveTo } from './move.ts'
 
 interface Bet {
   id: string
@@ -154,7 +153,7 @@ test('[2.022] [2.023] [2.024] [2.025] [2.027] each list of games opens by its ad
     '/sports': w.shell.SPORTS
   }
   for (const [path, name] of Object.entries(names)) {
-    await moveTo(page, `${path}?vassalage=NOBODY`)
+    await page.goto(`${path}?vassalage=NOBODY`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     const open = path === '/rng' || path === '/live' || path === '/sports'
     await expect(page.getByRole('main').getByRole('heading', { name: w.lobby.suggestions })).toBeVisible({ visible: !open })
@@ -162,14 +161,14 @@ test('[2.022] [2.023] [2.024] [2.025] [2.027] each list of games opens by its ad
     await expect(page.getByText(w.lobby.folded)).toBeVisible({ visible: !open })
     await expect(page.getByText(w.lobby.unconnectedBadge, { exact: true })).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(path === '/rng' || path === '/sports' ? 1 : 0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     expect(await overflow(page)).toBe(0)
   }
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: names['/sports'] })).toBeVisible()
-  await moveTo(page, '/hot')
+  await page.goto('/hot')
   await expect(page.getByRole('heading', { level: 1, name: w.lobby.hotTitle })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Nova Crash/ })).toBeVisible()
-  await moveTo(page, '/elott')
+  await page.goto('/elott')
   await expect(page.getByRole('heading', { level: 1, name: w.lotteryResults.lobbyTitle })).toBeVisible()
   for (const name of [w.lotteryResults.section_ELOTT, w.lotteryResults.section_LOTT])
     await expect(page.getByRole('main').getByRole('heading', { level: 2, name, exact: true })).toBeVisible()

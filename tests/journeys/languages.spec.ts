@@ -211,8 +211,8 @@ test('[7.133] when a member’s server knows another language, it gets the devic
   const code = language.toUpperCase()
   const other = language === 'tr' ? 'EN' : 'TR'
   await value(request.put('/wps/member/language', { data: { language: other }, headers: { authorization: member.token } }))
-  await page.goto('/theme.js')
   await keepToken(page, member.token)
+  await page.goto('/theme.js')
   await page.evaluate(said => localStorage.setItem('hisLang', said), code)
   const told: string[] = []
   page.on('request', sent => sent.method() === 'PUT' && sent.url().endsWith('/wps/member/language') && told.push(sent.postData() ?? ''))

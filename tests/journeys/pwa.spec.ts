@@ -57,9 +57,12 @@ test('a phone may install the site: name, icons that exist, shortcuts to the dep
   expect(worker.headers()['cache-control']).toBe('no-cache')
 })
 
-test('without a network every page says so in language and theme of the device; rounds can be checked', {
-  tag: '@desktop'
-}, async ({ page, context, w, language }) => {
+test('without a network every page says so in language and theme of the device; rounds can be checked', async ({
+  page,
+  context,
+  w,
+  language
+}) => {
   await page.goto('/')
   expect(await ready(page)).toContain('/sw.js')
   await context.setOffline(true)

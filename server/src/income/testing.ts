@@ -125,7 +125,7 @@ export async function bet(
   placed: Date = new Date()
 ): Promise<string> {
   const betId = betIdAt(placed)
-  await haveMonth(t, placed < at ? placed : at)
+  for (const moment of [placed, at]) await haveMonth(t, moment)
   await t.give(who.memberId, BigInt(stake) * UNIT)
   await placeBet(t.house, {
     memberId: who.memberId,
